@@ -98,11 +98,10 @@ class LookAtEvents(Asking):
         back = s.tables.back_words[s.tables.backs[event]]
         if not taken:
             s.events = (event, *rest)
-            if s.log is not None:
-                s.tell(
-                    (s.you,), "event-to-bottom", "NA-X.20", {"event": s.tables.events[event]},
-                    seat=s.you, back=back,
-                )  # fmt: skip
+            s.tell(
+                (s.you,), "event-to-bottom", "NA-X.20", {"event": s.tables.events[event]},
+                seat=s.you, back=back,
+            )  # fmt: skip
             self.ask_on(s, left)
             if left == 1 and self.count - self.bottom > 1:
                 s.stack.append(TopChoice(self.program, self.at, self.count - self.bottom, 1))
@@ -110,11 +109,10 @@ class LookAtEvents(Asking):
         placed = taken - 1
         place = len(rest) - placed
         s.events = (*rest[:place], event, *rest[place:])
-        if s.log is not None:
-            s.tell(
-                (s.you,), "event-on-top", "NA-X.20", {"event": s.tables.events[event]},
-                seat=s.you, back=back, place=placed + 1,
-            )  # fmt: skip
+        s.tell(
+            (s.you,), "event-on-top", "NA-X.20", {"event": s.tables.events[event]},
+            seat=s.you, back=back, place=placed + 1,
+        )  # fmt: skip
         if left > 2:
             s.stack.append(TopChoice(self.program, self.at, left - 1, taken + 1))
 
@@ -137,9 +135,8 @@ class LookAtSpare(Effect):
 
     def run(self, s: NewAngelesState, by: int) -> None:
         s.rival_known = with_value(s.rival_known, s.seats, s.rival_known[s.seats] | 1 << by)
-        if s.log is not None:
-            rival = RIVALS[s.rivals[s.seats]]
-            s.tell((by,), "saw-spare", "NA-A.35", {"rival": rival}, seat=by)
+        rival = RIVALS[s.rivals[s.seats]]
+        s.tell((by,), "saw-spare", "NA-A.35", {"rival": rival}, seat=by)
 
 
 # -- swap (NA-F.15) -------------------------------------------------------------------------------
@@ -168,11 +165,8 @@ class SwapRival(Asking):
             s.emit("left-rival", "NA-A.35", seat=s.you)
             return
         rival_swapped(s, s.you)
-        if s.log is not None:
-            rival = RIVALS[s.rivals[s.you]]
-            s.tell(
-                (s.you,), "swapped-rival", "NA-A.35", {"rival": rival}, reveals=False, seat=s.you
-            )
+        rival = RIVALS[s.rivals[s.you]]
+        s.tell((s.you,), "swapped-rival", "NA-A.35", {"rival": rival}, reveals=False, seat=s.you)
 
     def option_worth(self, s: NewAngelesState, mind: Mind, action: Action, taken: int) -> float:
         """The other rival card, if it is easier to beat."""

@@ -224,11 +224,10 @@ class StealAction(Asking):
     def steal(self, s: NewAngelesState, victim: int, card: int) -> None:
         pass_card(s, card, victim, s.you)
         book.targeted(s, s.you, victim)
-        if s.log is not None:
-            s.tell(
-                (victim, s.you), "stole-card", "NA-27.3", {"card": s.tables.cards[card]},
-                seat=s.you, from_seat=victim,
-            )  # fmt: skip
+        s.tell(
+            (victim, s.you), "stole-card", "NA-27.3", {"card": s.tables.cards[card]},
+            seat=s.you, from_seat=victim,
+        )  # fmt: skip
 
     def promise(self, s: NewAngelesState, seat: int, action: Action) -> float:
         return keep_value(s, seat, action.args[0])
@@ -269,9 +268,8 @@ class StealEmergency(Asking):
         victim = s.emergency[corporation]
         assets.lay_emergency(s, corporation, s.you)
         book.targeted(s, s.you, victim)
-        if s.log is not None:
-            card = s.tables.cards[s.tables.action_cards + corporation]
-            s.emit("stole-emergency", "NA-17.6", seat=s.you, from_seat=victim, card=card)
+        card = s.tables.cards[s.tables.action_cards + corporation]
+        s.emit("stole-emergency", "NA-17.6", seat=s.you, from_seat=victim, card=card)
 
     def promise(self, s: NewAngelesState, seat: int, action: Action) -> float:
         return ready_promise(s, action.args[0])
@@ -347,11 +345,10 @@ class GiveCards(Asking):
         if self.name != NOBODY:
             bind(s, self.name, s.bound[self.name] + 1)
         pass_card(s, card, s.you, receiver)
-        if s.log is not None:
-            s.tell(
-                (s.you, receiver), "gave-card", "NA-A.3", {"card": s.tables.cards[card]},
-                seat=s.you, to_seat=receiver,
-            )  # fmt: skip
+        s.tell(
+            (s.you, receiver), "gave-card", "NA-A.3", {"card": s.tables.cards[card]},
+            seat=s.you, to_seat=receiver,
+        )  # fmt: skip
 
     def promise(self, s: NewAngelesState, seat: int, action: Action) -> float:
         return -keep_value(s, seat, action.args[0])
@@ -391,9 +388,8 @@ class FlipEmergency(Asking):
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         corporation = action.args[0]
         s.faceup |= 1 << corporation
-        if s.log is not None:
-            card = s.tables.cards[s.tables.action_cards + corporation]
-            s.emit("flipped", "NA-17.3", seat=s.emergency[corporation], card=card)
+        card = s.tables.cards[s.tables.action_cards + corporation]
+        s.emit("flipped", "NA-17.3", seat=s.emergency[corporation], card=card)
 
     def promise(self, s: NewAngelesState, seat: int, action: Action) -> float:
         return ready_promise(s, action.args[0])

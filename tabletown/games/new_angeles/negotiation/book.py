@@ -58,12 +58,11 @@ def find(s: NewAngelesState, id: int) -> Promise | None:
 def settle(s: NewAngelesState, promise: Promise, status: str, rule: str = "NA-N.42") -> None:
     """A promise is judged."""
     change(s, promise.replaced(status=status))
-    if s.log is not None:
-        args = term_args(promise.term, promise.promisee)
-        s.emit(
-            "promise-judged", rule,
-            promise=promise.id, seat=promise.promiser, status=status, **args,
-        )  # fmt: skip
+    args = term_args(promise.term, promise.promisee)
+    s.emit(
+        "promise-judged", rule,
+        promise=promise.id, seat=promise.promiser, status=status, **args,
+    )  # fmt: skip
 
 
 def change(s: NewAngelesState, changed: Promise) -> None:

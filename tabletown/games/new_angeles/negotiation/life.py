@@ -62,6 +62,5 @@ def barred(s: NewAngelesState, proposal: Proposal) -> bool:
 
 
 def tell_end(s: NewAngelesState, proposal: Proposal, how: str, rule: str) -> None:
-    if s.log is not None:
-        sender = proposal.sender
-        s.emit("proposal-ended", rule, proposal=proposal.id, seat=sender, from_seat=sender, how=how)
+    sender = proposal.sender
+    s.emit("proposal-ended", rule, proposal=proposal.id, seat=sender, from_seat=sender, how=how)

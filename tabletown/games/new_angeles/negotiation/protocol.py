@@ -192,8 +192,7 @@ def do_propose(s: NewAngelesState, seat: int, action: Action) -> None:
         if replied is not None:
             close(s, replied, seat, "rejected", "NA-N.24")
     s.proposals += (p,)
-    if s.log is not None:
-        tell_proposal(s, p)
+    tell_proposal(s, p)
     nudge(s, p)
 
 
@@ -300,8 +299,7 @@ def do_accept(s: NewAngelesState, seat: int, action: Action) -> None:
     p = find(s, action.args[0])
     assert p is not None
     moves = p.sealed or notation.accepted_moves(action, s.tables)
-    if s.log is not None:
-        s.emit("accepted", "NA-N.32", seat=seat, from_seat=p.sender, proposal=p.id)
+    s.emit("accepted", "NA-N.32", seat=seat, from_seat=p.sender, proposal=p.id)
     used = p.replaced(uses=p.uses - 1, accepted=p.accepted | 1 << seat)
     if used.uses:
         s.proposals = tuple([used if other.id == p.id else other for other in s.proposals])
@@ -388,8 +386,7 @@ def close(s: NewAngelesState, p: Proposal, seat: int, how: str, rule: str) -> No
         s.proposals = tuple([hidden if other.id == p.id else other for other in s.proposals])
     else:
         s.proposals = tuple([other for other in s.proposals if other.id != p.id])
-    if s.log is not None:
-        s.emit("proposal-ended", rule, proposal=p.id, seat=seat, from_seat=p.sender, how=how)
+    s.emit("proposal-ended", rule, proposal=p.id, seat=seat, from_seat=p.sender, how=how)
 
 
 def refuse_withdraw(s: NewAngelesState, seat: int, action: Action) -> Refusal | None:

@@ -31,8 +31,7 @@ def hand_over(s: NewAngelesState, asset: int, seat: int, rule: str) -> None:
     receive(s, asset, seat)
     if s.book:
         book.asset_given(s, asset, owner, seat)
-    if s.log is not None:
-        s.emit("asset-moved", rule, asset=s.tables.assets[asset].id, from_seat=owner, to_seat=seat)
+    s.emit("asset-moved", rule, asset=s.tables.assets[asset].id, from_seat=owner, to_seat=seat)
 
 
 def discard_asset(s: NewAngelesState, asset: int) -> None:
@@ -45,8 +44,7 @@ def discard_asset(s: NewAngelesState, asset: int) -> None:
         leave(s, asset, owner)
     s.exhausted &= ~(1 << asset)
     asset_discarded(s, asset)
-    if s.log is not None:
-        s.emit("asset-discarded", "NA-65.7", asset=s.tables.assets[asset].id, seat=owner)
+    s.emit("asset-discarded", "NA-65.7", asset=s.tables.assets[asset].id, seat=owner)
 
 
 def pay_cost(s: NewAngelesState, asset: int) -> None:
@@ -60,8 +58,7 @@ def pay_cost(s: NewAngelesState, asset: int) -> None:
 
 def use_asset(s: NewAngelesState, asset: int, seat: int, target: int = 0) -> None:
     """Pay the cost and carry out the ability."""
-    if s.log is not None:
-        s.emit("asset-used", "NA-65.0", seat=seat, asset=s.tables.assets[asset].id)
+    s.emit("asset-used", "NA-65.0", seat=seat, asset=s.tables.assets[asset].id)
     pay_cost(s, asset)
     start_program(s, s.tables.assets[asset].program, seat, asset, NO_CARD, target)
 
@@ -69,8 +66,7 @@ def use_asset(s: NewAngelesState, asset: int, seat: int, target: int = 0) -> Non
 def claim(s: NewAngelesState, asset: int, seat: int) -> None:
     """Claim an asset: its own "when you claim" text follows at once (NA-66.0, NA-T.13)."""
     receive(s, asset, seat)
-    if s.log is not None:
-        s.emit("claimed", "NA-66.0", seat=seat, asset=s.tables.assets[asset].id)
+    s.emit("claimed", "NA-66.0", seat=seat, asset=s.tables.assets[asset].id)
     if s.tables.assets[asset].window == CLAIMED:
         pay_cost(s, asset)
         start_program(s, s.tables.assets[asset].program, seat, asset, NO_CARD)

@@ -41,8 +41,7 @@ class RevealAsset(Step[NewAngelesState]):
         s.revealed = asset = s.track[-1]
         s.track = s.track[:-1]
         s.asset_known &= ~(1 << asset)
-        if s.log is not None:
-            s.reveal("asset-revealed", "NA-54.1", asset=s.tables.assets[asset].id)
+        s.reveal("asset-revealed", "NA-54.1", asset=s.tables.assets[asset].id)
         open_window(s, ASSET_REVEALED)
 
 
@@ -118,8 +117,7 @@ class MainOffer(Ask[NewAngelesState]):
         lay_offer(s, s.active, card)
         s.main = card
         s.main_played = True
-        if s.log is not None:
-            s.reveal("main-offer", "NA-54.2", seat=s.active, card=s.tables.cards[card])
+        s.reveal("main-offer", "NA-54.2", seat=s.active, card=s.tables.cards[card])
         if s.book:
             book.main_offered(s, s.active, card)
         open_window(s, OFFER_PROPOSED)
@@ -207,8 +205,7 @@ def counter_with(s: NewAngelesState, player: int, card: int) -> None:
     lay_offer(s, player, card)
     s.box += (laid_card(card, player),)
     s.declared_counter = ()
-    if s.log is not None:
-        s.reveal("counteroffer", "NA-54.3", seat=player, card=s.tables.cards[card], price=price)
+    s.reveal("counteroffer", "NA-54.3", seat=player, card=s.tables.cards[card], price=price)
     if s.book:
         book.countered(s, player)
     open_window(s, OFFER_PROPOSED, price + 1)

@@ -110,8 +110,7 @@ def reveal_demand(s: NewAngelesState) -> None:
     s.demands = s.demands[:-1]
     s.demand_known |= 1 << s.demand
     s.targets = tuple(s.tables.needs[s.demand])
-    if s.log is not None:
-        s.reveal("demand", "NA-45.3b", demand=s.tables.demands[s.demand], targets=list(s.targets))
+    s.reveal("demand", "NA-45.3b", demand=s.tables.demands[s.demand], targets=list(s.targets))
 
 
 class DealInvestments(Step[NewAngelesState]):
@@ -154,11 +153,10 @@ class ChooseInvestments(AskMany[NewAngelesState]):
         first, second = s.choices_of(seat)
         s.invested = with_value(s.invested, seat, kept)
         s.returned = with_value(s.returned, seat, second if kept == first else first)
-        if s.log is not None:
-            s.tell(
-                (seat,), "kept-investment", "NA-18.1", {"investment": s.tables.investments[kept]},
-                reveals=False, seat=seat,
-            )  # fmt: skip
+        s.tell(
+            (seat,), "kept-investment", "NA-18.1", {"investment": s.tables.investments[kept]},
+            reveals=False, seat=seat,
+        )  # fmt: skip
 
     def complete(self, s: NewAngelesState) -> None:
         s.offer_investments([(NOBODY, NOBODY)] * s.seats)

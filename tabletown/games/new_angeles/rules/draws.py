@@ -281,11 +281,10 @@ def discard_at(s: NewAngelesState, player: int, place: int, reason: str) -> None
     else:  # NA-A.1
         s.hands[receiver] += (card,)
         hand_gained(s, receiver, card, 1 << player | 1 << receiver)
-        if s.log is not None:
-            s.tell(
-                (player, receiver), "took-discard", "NA-A.1", {"card": s.tables.cards[card]},
-                seat=player, to_seat=receiver,
-            )  # fmt: skip
+        s.tell(
+            (player, receiver), "took-discard", "NA-A.1", {"card": s.tables.cards[card]},
+            seat=player, to_seat=receiver,
+        )  # fmt: skip
 
 
 def discards_go_to(s: NewAngelesState, player: int) -> int:

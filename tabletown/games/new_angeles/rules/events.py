@@ -27,8 +27,7 @@ class EventPhase(Step[NewAngelesState]):
         s.events = s.events[:-1]
         s.event_backs &= ~(1 << event)
         s.risen = 0
-        if s.log is not None:
-            s.reveal("event", "NA-20.0", event=s.tables.events[event])
+        s.reveal("event", "NA-20.0", event=s.tables.events[event])
         show_top_back(s)
         s.stack += (END_ROUND, EVENT_RESOLVED)
         for piece, district in s.tables.placements[event][::-1]:
@@ -68,8 +67,7 @@ class EventResolved(Step[NewAngelesState]):
 def show_top_back(s: NewAngelesState) -> None:
     """The back of the deck's top card is public (NA-20.3, NA-20.2)."""
     s.event_backs |= 1 << s.events[-1]
-    if s.log is not None:
-        s.reveal("event-back", "NA-20.3", back=s.tables.back_words[s.tables.backs[s.events[-1]]])
+    s.reveal("event-back", "NA-20.3", back=s.tables.back_words[s.tables.backs[s.events[-1]]])
 
 
 def fill_track(s: NewAngelesState, turns: int) -> None:

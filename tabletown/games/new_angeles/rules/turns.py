@@ -49,8 +49,7 @@ class ActionPhase(Step[NewAngelesState]):
             if s.rules >= 2:
                 s.stack.append(PRODUCTION_TALK)
             return
-        if s.log is not None:
-            s.emit("turn-begins", "NA-8.0", seat=s.active, left=len(s.track))
+        s.emit("turn-begins", "NA-8.0", seat=s.active, left=len(s.track))
         s.stack += (ACTION_PHASE, PASS_TOKEN, DISCARD_DOWN, START_END_OF_TURN, DEAL, REFRESH)
         open_window(s, TURN_START)
 
@@ -175,8 +174,7 @@ class PassToken(Step[NewAngelesState]):
         s.turn += 1
         s.used = 0
         s.sent = (0,) * s.seats
-        if s.log is not None:
-            s.emit("token-passed", "NA-1.2", seat=s.active)
+        s.emit("token-passed", "NA-1.2", seat=s.active)
 
 
 ACTION_PHASE = ActionPhase()

@@ -14,7 +14,7 @@ from tabletown.games.new_angeles.effects.numbers import demand_met
 from tabletown.games.new_angeles.effects.worth import event_threat, ghost, productions_left
 from tabletown.games.new_angeles.rules.city import exploit, produced_by
 from tabletown.games.new_angeles.rules.ending import beats_rival
-from tabletown.games.new_angeles.rules.resolution import ILLNESS_THREAT, RESOLVE_OFFER
+from tabletown.games.new_angeles.rules.resolution import ILLNESS_THREAT, ResolveOffer
 from tabletown.games.new_angeles.schema import PIECES, RESOURCES
 from tabletown.games.new_angeles.state import SETUP, STAGES, TOUCHED, NewAngelesState
 from tabletown.games.new_angeles.state.layout import (
@@ -293,7 +293,7 @@ def tries(s: NewAngelesState, card: int, winner: int) -> list[TriedChoice]:
         return []
     copy = ghost(s)
     copy.winner = winner
-    copy.stack = [Settled(), RESOLVE_OFFER]
+    copy.stack = [Settled(), ResolveOffer()]
     copy.advance()
     if copy.asked < 0:  # nothing to choose
         return [tried(s, copy, "")] if copy.capital != s.capital or copy.threat != s.threat else []

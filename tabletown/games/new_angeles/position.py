@@ -49,11 +49,11 @@ from tabletown.core.steps import Step
 from tabletown.games.new_angeles.invariants import check
 from tabletown.games.new_angeles.negotiation import notation
 from tabletown.games.new_angeles.negotiation.terms import ANYBODY, Promise
-from tabletown.games.new_angeles.rules import deal, demand, resolution, support, turns
+from tabletown.games.new_angeles.rules import deal, demand, events, resolution, support, turns
 from tabletown.games.new_angeles.rules.assets import lay_emergency
-from tabletown.games.new_angeles.rules.events import END_ROUND, EVENT_PHASE, show_top_back
-from tabletown.games.new_angeles.rules.production import PRODUCTION_PHASE
+from tabletown.games.new_angeles.rules.production import ProductionPhase
 from tabletown.games.new_angeles.rules.setup import take_corporation
+from tabletown.games.new_angeles.rules.talk import OpenTalk
 from tabletown.games.new_angeles.schema import PIECES, RESOURCES, TYPES
 from tabletown.games.new_angeles.state import (
     ACTION,
@@ -253,7 +253,7 @@ class SetUp:
         top = [index_of(s.tables.events, word, "event") for word in wanted.events]
         rest = [event for event in range(len(s.tables.events)) if event not in top]
         s.events = (*rest, *reversed(top))
-        show_top_back(s)
+        events.show_top_back(s)
         if wanted.demand is not None:
             s.demand = index_of(s.tables.demands, wanted.demand, "demand")
         else:
@@ -392,33 +392,35 @@ class SetUp:
         s.space = fitting[0]
         s.phase = ACTION
         seat = self.seat_number(self.wanted.seat, "seat", s.left_of(s.active))
-        turn: list[Step] = [turns.ACTION_PHASE, turns.PASS_TOKEN, turns.DISCARD_DOWN]
-        turn.append(turns.START_END_OF_TURN)
-        rest = [*turn, resolution.RESOLUTION]
+        turn: list[Step] = [
+            turns.ActionPhase(), turns.PassToken(), turns.DiscardDown(), turns.StartEndOfTurn()
+        ]  # fmt: skip
+        rest = [*turn, resolution.Resolution()]
         stacks: dict[str, list[Step]] = {
-            "turn": [turns.ACTION_PHASE],
-            "refresh": [*turn, turns.DEAL, turns.REFRESH],
-            "deal": [*turn, turns.DEAL],
+            "turn": [turns.ActionPhase()],
+            "refresh": [*turn, deal.Deal(), turns.Refresh()],
+            "deal": [*turn, deal.Deal()],
             "main_offer": [
-                *rest, support.START_SUPPORT, deal.COUNTEROFFERS, deal.OFFER_TALK, deal.STEP_2
+                *rest, support.StartSupport(), deal.Counteroffers(), OpenTalk("window_offer"),
+                deal.Step2(),
             ],
-            "counteroffers": [*rest, support.START_SUPPORT, deal.COUNTEROFFER[seat]],
-            "support_start": [*rest, support.START_SUPPORT],
-            "support": [*rest, support.SUPPORTERS[seat]],
+            "counteroffers": [*rest, support.StartSupport(), deal.Counteroffer(seat)],
+            "support_start": [*rest, support.StartSupport()],
+            "support": [*rest, support.Supporters(seat)],
             "resolution": rest,
             "resolve": [
-                *turn, resolution.END_DEAL, resolution.CLEAN_UP, resolution.CLAIM_REVEALED,
-                resolution.RESOLVE_OFFER,
+                *turn, resolution.EndDeal(), resolution.CleanUp(), resolution.ClaimRevealed(),
+                resolution.ResolveOffer(),
             ],
-            "claim": [*turn, resolution.END_DEAL, resolution.CLEAN_UP, resolution.CLAIM_REVEALED],
+            "claim": [*turn, resolution.EndDeal(), resolution.CleanUp(), resolution.ClaimRevealed()],
             "end_of_turn": turn,
             "discard_down": turn[:3],
-            "production": [PRODUCTION_PHASE],
-            "event": [EVENT_PHASE],
+            "production": [ProductionPhase()],
+            "event": [events.EventPhase()],
             "demand": [demand.DemandRound()],
             "pay_demand": [
-                END_ROUND, demand.CHOOSE_INVESTMENTS, demand.DEAL_INVESTMENTS,
-                demand.REVEAL_DEMAND, demand.DEMAND_PAID, demand.PAY_DEMAND,
+                events.EndRound(), demand.ChooseInvestments(), demand.DealInvestments(),
+                demand.RevealDemand(), demand.DemandPaid(), demand.PayDemand(),
             ],
         }  # fmt: skip
         if phase not in stacks:

@@ -9,7 +9,7 @@ from tabletown.games.new_angeles.bot.quick import quick, ranked
 from tabletown.games.new_angeles.effects.base import NOTHING, EffectChoice, start_card
 from tabletown.games.new_angeles.effects.worth import logistic, rival_of
 from tabletown.games.new_angeles.rules.declare import GhostEnds
-from tabletown.games.new_angeles.rules.resolution import CARD_DONE
+from tabletown.games.new_angeles.rules.resolution import CardDone
 from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.state.layout import COUNTER, MAIN, NOBODY
 
@@ -63,7 +63,7 @@ def accepted(gains: list[float], seat: int) -> float:
 
 def resolve_on(ghost: NewAngelesState, card: int, resolver: int) -> None:
     """Resolve a card; its resolver chooses greedily, everybody else quickly."""
-    ghost.stack = [GHOST_END, NOTHING, CARD_DONE]
+    ghost.stack = [GHOST_END, NOTHING, CardDone()]
     ghost.plan = ()
     start_card(ghost, card, resolver)
     ghost.advance()

@@ -10,12 +10,12 @@ from tabletown.core.steps import Ask, PlayerAsk, Step
 from tabletown.games.new_angeles.negotiation import book
 from tabletown.games.new_angeles.rules.assets import lay_emergency
 from tabletown.games.new_angeles.rules.draws import EVERYBODY, ask_discards, take_from_hand
-from tabletown.games.new_angeles.rules.resolution import RESOLUTION
-from tabletown.games.new_angeles.rules.support import START_SUPPORT
+from tabletown.games.new_angeles.rules.resolution import Resolution
+from tabletown.games.new_angeles.rules.support import StartSupport
 from tabletown.games.new_angeles.rules.talk import OpenTalk
 from tabletown.games.new_angeles.rules.windows import open_window
 from tabletown.games.new_angeles.state import NewAngelesState, laid_card
-from tabletown.games.new_angeles.state.layout import ASSET_REVEALED, NOBODY, OFFER_PROPOSED, SEATS
+from tabletown.games.new_angeles.state.layout import ASSET_REVEALED, NOBODY, OFFER_PROPOSED
 
 
 class Deal(Step[NewAngelesState]):
@@ -26,10 +26,12 @@ class Deal(Step[NewAngelesState]):
     def run(self, s: NewAngelesState) -> None:
         s.dealing = True
         if s.config.options["windows"] == "off":
-            s.stack += (RESOLUTION, START_SUPPORT, COUNTEROFFERS, STEP_2, REVEAL_ASSET)
+            s.then(RevealAsset(), Step2(), Counteroffers(), StartSupport(), Resolution())
         else:
-            s.stack += (RESOLUTION, START_SUPPORT, COUNTEROFFERS, OFFER_TALK, STEP_2, ASSET_TALK)
-            s.stack.append(REVEAL_ASSET)
+            s.then(
+                RevealAsset(), OpenTalk("window_asset"), Step2(), OpenTalk("window_offer"),
+                Counteroffers(), StartSupport(), Resolution(),
+            )  # fmt: skip
 
 
 class RevealAsset(Step[NewAngelesState]):
@@ -75,7 +77,7 @@ class Step2(Step[NewAngelesState]):
     rule = "NA-54.2"
 
     def run(self, s: NewAngelesState) -> None:
-        propose_publicly(s, MAIN_OFFER)
+        propose_publicly(s, MainOffer())
 
 
 def propose_publicly(s: NewAngelesState, question: Ask) -> None:
@@ -143,7 +145,7 @@ class Counteroffers(Step[NewAngelesState]):
 
     def run(self, s: NewAngelesState) -> None:
         if not s.fall_guy:  # NA-A.34
-            s.stack.append(COUNTEROFFER[s.left_of(s.active)])
+            s.stack.append(Counteroffer(s.left_of(s.active)))
 
 
 class Counteroffer(PlayerAsk[NewAngelesState]):
@@ -173,7 +175,7 @@ class Counteroffer(PlayerAsk[NewAngelesState]):
         player = self.player
         following = s.left_of(player)
         if following != s.active:
-            s.stack.append(COUNTEROFFER[following])
+            s.stack.append(Counteroffer(following))
         if action is s.tables.passes:
             if s.log is not None:
                 s.emit("passed", "NA-54.3", seat=player)
@@ -211,12 +213,3 @@ def counter_with(s: NewAngelesState, player: int, card: int) -> None:
     open_window(s, OFFER_PROPOSED, price + 1)
     if price:
         ask_discards(s, player, price, 0, "counter")
-
-
-REVEAL_ASSET = RevealAsset()
-ASSET_TALK = OpenTalk("window_asset")
-STEP_2 = Step2()
-MAIN_OFFER = MainOffer()
-OFFER_TALK = OpenTalk("window_offer")
-COUNTEROFFERS = Counteroffers()
-COUNTEROFFER = [Counteroffer(seat) for seat in range(SEATS)]

@@ -6,8 +6,8 @@ from tabletown.core.actions import Action
 from tabletown.core.steps import AskMany, Step
 from tabletown.games.new_angeles.effects.base import start_program
 from tabletown.games.new_angeles.effects.numbers import demand_met
-from tabletown.games.new_angeles.rules.ending import CITY_STANDS, city_stands
-from tabletown.games.new_angeles.rules.events import END_ROUND
+from tabletown.games.new_angeles.rules.ending import CityStands, city_stands
+from tabletown.games.new_angeles.rules.events import EndRound
 from tabletown.games.new_angeles.rules.talk import OpenTalk
 from tabletown.games.new_angeles.schema import RESOURCES as RESOURCE_WORDS
 from tabletown.games.new_angeles.state import DEMAND, NO_CARD, NewAngelesState
@@ -22,9 +22,9 @@ class DemandRound(Step[NewAngelesState]):
     def run(self, s: NewAngelesState) -> None:
         s.phase = DEMAND
         s.emit("demand-round", "NA-45.0")
-        s.stack += (
-            END_ROUND, CHOOSE_INVESTMENTS, DEAL_INVESTMENTS, REVEAL_DEMAND, DEMAND_PAID, PAY_DEMAND,
-            DEMAND_TALK, SCORE_INVESTMENTS,
+        s.then(
+            ScoreInvestments(), OpenTalk("window_demand"), PayDemand(), DemandPaid(), RevealDemand(),
+            DealInvestments(), ChooseInvestments(), EndRound(),
         )  # fmt: skip
 
 
@@ -75,7 +75,7 @@ class PayDemand(Step[NewAngelesState]):
                 resource=short, short=len(short),
             )  # fmt: skip
         if s.last_demand() and s.rules >= 2:  # NA-45.2c: what would follow does not happen
-            s.stack[:] = [CITY_STANDS]
+            s.stack[:] = [CityStands()]
         start_program(s, s.tables.demand_program[s.demand], s.active, NOBODY, NO_CARD)
 
 
@@ -160,12 +160,3 @@ class ChooseInvestments(AskMany[NewAngelesState]):
 
     def complete(self, s: NewAngelesState) -> None:
         s.offer_investments([(NOBODY, NOBODY)] * s.seats)
-
-
-DEMAND_TALK = OpenTalk("window_demand")
-SCORE_INVESTMENTS = ScoreInvestments()
-PAY_DEMAND = PayDemand()
-DEMAND_PAID = DemandPaid()
-REVEAL_DEMAND = RevealDemand()
-DEAL_INVESTMENTS = DealInvestments()
-CHOOSE_INVESTMENTS = ChooseInvestments()

@@ -38,9 +38,6 @@ class CityStands(Step[NewAngelesState]):
         city_stands(s)
 
 
-CITY_STANDS = CityStands()
-
-
 def ends_at_once(s: NewAngelesState) -> bool:
     """Whether the third demand is being paid: nobody is asked about anything any more."""
     return bool(s.stack) and isinstance(s.stack[0], CityStands)

@@ -6,9 +6,8 @@ from tabletown.core.steps import Step
 from tabletown.games.new_angeles.effects.base import start_program
 from tabletown.games.new_angeles.negotiation import book
 from tabletown.games.new_angeles.rules.city import gain, place
-from tabletown.games.new_angeles.schema import PIECES as PIECE_WORDS
 from tabletown.games.new_angeles.state import EVENT, NO_CARD, NewAngelesState
-from tabletown.games.new_angeles.state.layout import DISTRICTS, NOBODY, with_value
+from tabletown.games.new_angeles.state.layout import NOBODY, with_value
 
 CALM = 2  # an event that raised threat by less pays Melange (NA-K.9)
 
@@ -29,9 +28,9 @@ class EventPhase(Step[NewAngelesState]):
         s.risen = 0
         s.reveal("event", "NA-20.0", event=s.tables.events[event])
         show_top_back(s)
-        s.stack += (END_ROUND, EVENT_RESOLVED)
+        s.stack += (EndRound(), EventResolved())
         for piece, district in s.tables.placements[event][::-1]:
-            s.stack.append(PLACE_PIECE[piece][district])
+            s.stack.append(PlacePiece(piece, district))
         start_program(s, s.tables.event_program[event], s.active, NOBODY, NO_CARD)
 
 
@@ -95,9 +94,3 @@ class EndRound(Step[NewAngelesState]):
             book.scope_ended(s, "round")
         s.space += 1
         s.stack.append(s.tables.round_begins[s.space])
-
-
-EVENT_PHASE = EventPhase()
-EVENT_RESOLVED = EventResolved()
-END_ROUND = EndRound()
-PLACE_PIECE = [[PlacePiece(p, d) for d in range(DISTRICTS)] for p in range(len(PIECE_WORDS))]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tabletown.core.steps import Step
 from tabletown.games.new_angeles.rules.city import exploit
-from tabletown.games.new_angeles.rules.events import EVENT_PHASE
+from tabletown.games.new_angeles.rules.events import EventPhase
 from tabletown.games.new_angeles.rules.talk import OpenTalk
 from tabletown.games.new_angeles.state import PRODUCTION, NewAngelesState
-from tabletown.games.new_angeles.state.layout import ANDROID, DISTRICTS, MEMBERS
+from tabletown.games.new_angeles.state.layout import ANDROID, MEMBERS
 
 
 class ProductionPhase(Step[NewAngelesState]):
@@ -18,11 +18,11 @@ class ProductionPhase(Step[NewAngelesState]):
     def run(self, s: NewAngelesState) -> None:
         s.phase = PRODUCTION
         s.emit("production", "NA-9.0")
-        s.stack.append(EVENT_PHASE)
+        s.stack.append(EventPhase())
         if s.rules >= 2:
-            s.stack.append(EVENT_TALK)
+            s.stack.append(OpenTalk("window_event"))
         for district in reversed(MEMBERS[s.on[ANDROID]]):
-            s.stack.append(EXPLOIT[district])
+            s.stack.append(Exploit(district))
 
 
 class Exploit(Step[NewAngelesState]):
@@ -33,8 +33,3 @@ class Exploit(Step[NewAngelesState]):
 
     def run(self, s: NewAngelesState) -> None:
         exploit(s, self.district)
-
-
-PRODUCTION_PHASE = ProductionPhase()
-EVENT_TALK = OpenTalk("window_event")
-EXPLOIT = [Exploit(district) for district in range(DISTRICTS)]

@@ -35,7 +35,9 @@ class Resolution(Step[NewAngelesState]):
     rule = "NA-54.9"
 
     def run(self, s: NewAngelesState) -> None:
-        s.stack += (END_DEAL, CLEAN_UP, CLAIM_REVEALED, RESOLVE_OFFER, FIX_WINNER, COUNT_SUPPORT)
+        s.then(
+            CountSupport(), FixWinner(), ResolveOffer(), ClaimRevealed(), CleanUp(), EndDeal()
+        )  # fmt: skip
         if s.box:
             open_window(s, RESOLUTION_START)
 
@@ -85,7 +87,7 @@ class ResolveOffer(Step[NewAngelesState]):
         if card == NOBODY:
             return  # NA-M.22: an empty main offer has no effect
         s.plan = s.declared(s.winner)
-        s.stack += (NOTHING, CARD_DONE)
+        s.stack += (NOTHING, CardDone())
         start_card(s, card, s.proposer(s.winner))
 
 
@@ -176,13 +178,3 @@ class EndDeal(Step[NewAngelesState]):
     def run(self, s: NewAngelesState) -> None:
         s.dealing = False
         s.winner = NOBODY
-
-
-RESOLUTION = Resolution()
-COUNT_SUPPORT = CountSupport()
-FIX_WINNER = FixWinner()
-RESOLVE_OFFER = ResolveOffer()
-CARD_DONE = CardDone()
-CLAIM_REVEALED = ClaimRevealed()
-CLEAN_UP = CleanUp()
-END_DEAL = EndDeal()

@@ -8,8 +8,8 @@ from tabletown.core.config import Config
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import PlayerAsk, Step
 from tabletown.games.new_angeles.rules.demand import (
-    CHOOSE_INVESTMENTS,
-    DEAL_INVESTMENTS,
+    ChooseInvestments,
+    DealInvestments,
     reveal_demand,
 )
 from tabletown.games.new_angeles.rules.draws import Lines
@@ -37,7 +37,7 @@ def set_up(config: Config, seed: int, rules: int) -> NewAngelesState:
     s.rules = rules
     s.then(
         ShuffleDecks(), SetupCard(), FirstDemand(), DealCorporations(), FirstPlayer(),
-        DealRivals(), DEAL_INVESTMENTS, CHOOSE_INVESTMENTS, SetupDone(),
+        DealRivals(), DealInvestments(), ChooseInvestments(), SetupDone(),
     )  # fmt: skip
     return s
 

@@ -16,7 +16,6 @@ from tabletown.games.new_angeles.state.layout import (
     COUNTER,
     MAIN,
     OFFER_WORDS,
-    SEATS,
     SUPPORT_START,
 )
 
@@ -25,9 +24,9 @@ class StartSupport(Step[NewAngelesState]):
     rule = "NA-54.4"
 
     def run(self, s: NewAngelesState) -> None:
-        s.stack.append(SUPPORTERS[s.left_of(s.active)])
+        s.stack.append(Supporters(s.left_of(s.active)))
         if s.config.options["windows"] != "off":
-            s.stack.append(SUPPORT_TALK)
+            s.stack.append(OpenTalk("window_support"))
         open_window(s, SUPPORT_START)
 
 
@@ -45,8 +44,8 @@ class Supporters(Step[NewAngelesState]):
         countering = s.countering()
         while seat != s.active:
             if seat != countering:
-                s.stack.append(SUPPORTERS[s.left_of(seat)])
-                s.stack.append(SUPPORT[seat])
+                s.stack.append(Supporters(s.left_of(seat)))
+                s.stack.append(Support(seat))
                 return
             seat = s.left_of(seat)
 
@@ -171,9 +170,3 @@ def lay_support(s: NewAngelesState, player: int, card: int, side: int) -> None:
             (player,), "laid", "NA-57.1", {"card": s.tables.cards[card]}, reveals=False,
             seat=player, offer=OFFER_WORDS[side],
         )  # fmt: skip
-
-
-START_SUPPORT = StartSupport()
-SUPPORT_TALK = OpenTalk("window_support")
-SUPPORTERS = [Supporters(seat) for seat in range(SEATS)]
-SUPPORT = [Support(seat) for seat in range(SEATS)]

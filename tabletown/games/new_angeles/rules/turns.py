@@ -11,7 +11,7 @@ from tabletown.games.new_angeles.negotiation import book
 from tabletown.games.new_angeles.rules.assets import use_asset
 from tabletown.games.new_angeles.rules.deal import Deal
 from tabletown.games.new_angeles.rules.draws import Lines, ask_discards
-from tabletown.games.new_angeles.rules.production import PRODUCTION_PHASE
+from tabletown.games.new_angeles.rules.production import ProductionPhase
 from tabletown.games.new_angeles.rules.talk import OpenTalk
 from tabletown.games.new_angeles.rules.windows import open_window, why_not_usable
 from tabletown.games.new_angeles.state import ACTION, NewAngelesState
@@ -32,7 +32,7 @@ class StandardRound(Step[NewAngelesState]):
             s.emit("round-begins", "NA-48.0", round=s.standard_round(), turns=len(s.track))
             if s.standard_round() == s.tables.rounds[-1]:
                 s.emit("last-round", "NA-44.1", round=s.standard_round())
-        s.stack.append(ACTION_PHASE)
+        s.stack.append(ActionPhase())
 
 
 class ActionPhase(Step[NewAngelesState]):
@@ -45,12 +45,12 @@ class ActionPhase(Step[NewAngelesState]):
 
     def run(self, s: NewAngelesState) -> None:
         if not s.track:
-            s.stack.append(PRODUCTION_PHASE)
+            s.stack.append(ProductionPhase())
             if s.rules >= 2:
-                s.stack.append(PRODUCTION_TALK)
+                s.stack.append(OpenTalk("window_production"))
             return
         s.emit("turn-begins", "NA-8.0", seat=s.active, left=len(s.track))
-        s.stack += (ACTION_PHASE, PASS_TOKEN, DISCARD_DOWN, START_END_OF_TURN, DEAL, REFRESH)
+        s.then(Refresh(), Deal(), StartEndOfTurn(), DiscardDown(), PassToken(), ActionPhase())
         open_window(s, TURN_START)
 
 
@@ -82,7 +82,7 @@ class StartEndOfTurn(Step[NewAngelesState]):
         if s.in_play & s.tables.window_assets[END_OF_TURN]:
             s.stack.append(END_OF_TURN_STEP)
         if s.rules >= 2:
-            s.stack.append(TURN_TALK)
+            s.stack.append(OpenTalk("window_turn"))
 
 
 class EndOfTurn(Ask[NewAngelesState]):
@@ -177,12 +177,4 @@ class PassToken(Step[NewAngelesState]):
         s.emit("token-passed", "NA-1.2", seat=s.active)
 
 
-ACTION_PHASE = ActionPhase()
-REFRESH = Refresh()
-DEAL = Deal()
-START_END_OF_TURN = StartEndOfTurn()
 END_OF_TURN_STEP = EndOfTurn()
-TURN_TALK = OpenTalk("window_turn")
-PRODUCTION_TALK = OpenTalk("window_production")
-DISCARD_DOWN = DiscardDown()
-PASS_TOKEN = PassToken()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.actions import Action
-from tabletown.games.new_angeles.bot.offers import Stakes, Standing, offer_gains
+from tabletown.games.new_angeles.bot.mind import Mind
+from tabletown.games.new_angeles.bot.offers import Standing, offer_gains
 from tabletown.games.new_angeles.bot.outlook import Outlook
-from tabletown.games.new_angeles.bot.tempers import Tempers
 from tabletown.games.new_angeles.effects.worth import fear_of_threat, rival_of
 from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.state.layout import COUNTER, MAIN, NOBODY
@@ -18,14 +18,13 @@ FOR_NOTHING = 0.6  # the use of an asset that does nothing to the deal
 # -- in a deal ----------------------------------------------------------------------------------------
 
 
-def judge_reaction(
-    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
-) -> list[float]:
+def judge_reaction(mind: Mind, options: list[Action]) -> list[float]:
     """What the asset does to the deal decides; the others give something for nothing."""
+    s, seat = mind.s, mind.seat
     deals = [s.tables.assets[a.args[0]].deal if a.kind == "use" else None for a in options]
     prefers_main = 0.0
     if any(deal is not None and deal.weighs_offers for deal in deals):
-        prefers_main = Stakes(s, seat, tempers.threat).preference(seat)
+        prefers_main = mind.stakes.preference(seat)
     found = []
     for action, deal in zip(options, deals, strict=True):
         if deal is not None:
@@ -36,36 +35,30 @@ def judge_reaction(
     return found
 
 
-def judge_winner(
-    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
-) -> list[float]:
-    stakes = Stakes(s, seat, tempers.threat)
-    return [stakes.main[seat] if a.args[0] == MAIN else stakes.counter[seat] for a in options]
+def judge_winner(mind: Mind, options: list[Action]) -> list[float]:
+    main, counter = mind.stakes.main[mind.seat], mind.stakes.counter[mind.seat]
+    return [main if action.args[0] == MAIN else counter for action in options]
 
 
-def judge_pay(
-    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
-) -> list[float]:
-    stakes = Stakes(s, seat, tempers.threat)
-    gain = -stakes.preference(seat) * 0.5
-    step: Any = s.stack[-1]
-    price = step.price + (0.75 * step.price if step.receiver == rival_of(s, seat) else 0.0)
+def judge_pay(mind: Mind, options: list[Action]) -> list[float]:
+    gain = -mind.stakes.preference(mind.seat) * 0.5
+    step: Any = mind.s.stack[-1]
+    to_rival = step.receiver == rival_of(mind.s, mind.seat)
+    price = step.price + (0.75 * step.price if to_rival else 0.0)
     return [gain - price if action.kind == "pay" else 0.3 for action in options]
 
 
-def judge_second(
-    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
-) -> list[float]:
-    before = Standing(s, seat, tempers.threat)
+def judge_second(mind: Mind, options: list[Action]) -> list[float]:
+    s, seat = mind.s, mind.seat
+    before = Standing(s, seat, mind.tempers.threat)
     return [offer_gains(s, a.args[0], seat, COUNTER, before)[seat] for a in options]
 
 
 # -- end of turn --------------------------------------------------------------------------------------------
 
 
-def judge_end_of_turn(
-    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
-) -> list[float]:
+def judge_end_of_turn(mind: Mind, options: list[Action]) -> list[float]:
+    s, seat = mind.s, mind.seat
     return [
         0.0
         if action.kind == "finish"

@@ -8,6 +8,7 @@ from tabletown.core.actions import Action
 from tabletown.core.brain import Brain, both
 from tabletown.core.rng import Dice
 from tabletown.games.new_angeles.bot import choices, quick, talk
+from tabletown.games.new_angeles.bot.mind import Mind
 from tabletown.games.new_angeles.bot.outlook import Outlook, seat_terms, win_chances
 from tabletown.games.new_angeles.bot.tempers import Tempers
 from tabletown.games.new_angeles.state import NewAngelesState
@@ -64,10 +65,10 @@ class NewAngelesBrain(Brain[NewAngelesState]):
         return quick.quick(s, seat, options, dice)
 
     def judge(self, s: NewAngelesState, seat: int, options: list[Action]) -> list[float]:
-        return choices.judge_of(s)(s, seat, options, self.tempers)
+        return choices.judged(Mind(s, seat, self.tempers), options)
 
     def answer(self, s: NewAngelesState, seat: int, options: list[Action]) -> list[float]:
-        return choices.judge_of(s)(s, seat, options, self.hasty)
+        return choices.judged(Mind(s, seat, self.hasty), options)
 
     def may_talk(self, s: NewAngelesState, seat: int) -> bool:
         return talk.may_talk(s, seat)

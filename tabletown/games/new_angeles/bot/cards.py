@@ -8,10 +8,8 @@ from tabletown.core.actions import Action
 from tabletown.games.new_angeles.bot.hand import NOW_LATER, NOW_SOON, Hand
 from tabletown.games.new_angeles.bot.mind import Mind
 from tabletown.games.new_angeles.bot.outlook import Outlook, investment_score
-from tabletown.games.new_angeles.bot.tempers import Tempers
 from tabletown.games.new_angeles.effects.worth import OWN_TYPE
 from tabletown.games.new_angeles.rules.draws import GeneralLine, discards_go_to
-from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.state.layout import NOBODY
 
 ANSWERS: Final = (4, 4, 0, 3)  # by family of events: the type that cleans what it counts
@@ -20,15 +18,13 @@ CALM_EVENT: Final = 0.4  # such a card in the hand of Melange
 # -- drawing ----------------------------------------------------------------------------------------
 
 
-def judge_deck(
-    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
-) -> list[float]:
+def judge_deck(mind: Mind, options: list[Action]) -> list[float]:
     """The deck whose cards make the best offers; Melange wants an answer to the next event."""
+    s, seat = mind.s, mind.seat
     step: Any = s.stack[-1]
     drawer = getattr(step, "drawer", seat)
     soon = isinstance(step, GeneralLine)  # the own deal comes next
-    hand = Hand(s, seat, tempers, NOW_SOON if soon else NOW_LATER)
-    mind = Mind(s, seat, tempers)
+    hand = Hand(s, seat, mind.tempers, NOW_SOON if soon else NOW_LATER)
     wanted = ANSWERS[s.tables.backs[s.events[-1]]]
     found = []
     for action in options:
@@ -46,20 +42,16 @@ def judge_deck(
     return found
 
 
-def judge_deck_for_support(
-    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
-) -> list[float]:
+def judge_deck_for_support(mind: Mind, options: list[Action]) -> list[float]:
     """Isabel McGuire: the votes are alike, so the deck is robbed that one would draw from last."""
-    hand = Hand(s, seat, tempers)
-    return [-hand.drawn(action.args[0]) for action in options]
+    return [-mind.hand.drawn(action.args[0]) for action in options]
 
 
-def judge_discard(
-    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
-) -> list[float]:
+def judge_discard(mind: Mind, options: list[Action]) -> list[float]:
     """Keep the best hand; mind who picks up the price of a counteroffer (Aaron Marron)."""
+    s, seat = mind.s, mind.seat
     step: Any = s.stack[-1]
-    hand = Hand(s, seat, tempers)
+    hand = mind.hand
     receiver = discards_go_to(s, seat) if step.reason == "counter" else NOBODY
     found = []
     for action in options:
@@ -103,10 +95,9 @@ SECTORS: Final = {  # the resource that has to meet the demand
 }
 
 
-def judge_investment(
-    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
-) -> list[float]:
+def judge_investment(mind: Mind, options: list[Action]) -> list[float]:
     """Keep what will probably score more."""
+    s, seat = mind.s, mind.seat
     look = Outlook(s)
     found = []
     for action in options:

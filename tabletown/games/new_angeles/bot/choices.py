@@ -10,7 +10,6 @@ from tabletown.games.new_angeles.bot import assets, cards, deal
 from tabletown.games.new_angeles.bot.mind import Mind
 from tabletown.games.new_angeles.bot.outlook import Outlook, seat_value, threat_cost
 from tabletown.games.new_angeles.bot.quick import ranked, thumb_of
-from tabletown.games.new_angeles.bot.tempers import Tempers
 from tabletown.games.new_angeles.effects.base import EffectChoice
 from tabletown.games.new_angeles.effects.worth import fear_of_threat
 from tabletown.games.new_angeles.rules.declare import ghost_of
@@ -23,26 +22,23 @@ ALL_FEAR = 0.97  # the same if the city is in such danger that anybody would
 WAITING = 0.35  # the same if one has paid nothing
 CLOSE_LOOK = 16  # options that are tried out; the others are judged by rule of thumb
 
-Judge = Callable[[NewAngelesState, int, list[Action], Tempers], list[float]]
+Judge = Callable[[Mind, list[Action]], list[float]]
 
 
 # -- simple questions ------------------------------------------------------------------------------------
 
 
-def judge_corporation(
-    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
-) -> list[float]:
+def judge_corporation(mind: Mind, options: list[Action]) -> list[float]:
     """All are worth playing: a lot decides."""
-    return [float(s.rng >> 7 * i & 127) for i in range(len(options))]
+    return [float(mind.s.rng >> 7 * i & 127) for i in range(len(options))]
 
 
-def judge_spend(
-    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
-) -> list[float]:
+def judge_spend(mind: Mind, options: list[Action]) -> list[float]:
     """Pay a fair share for 2 threat less; the rest only if nobody comes after and it is worth it.
 
     Who pays all of it first teaches the others to wait.
     """
+    s, seat = mind.s, mind.seat
     step: Any = s.stack[-1]
     pool = step.pool(s)
     missing = max(pool.needed(s) - s.bound[pool.name], 0)
@@ -70,10 +66,9 @@ def judge_spend(
 # -- choices of cards ------------------------------------------------------------------------------------------
 
 
-def judge_effect(
-    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
-) -> list[float]:
+def judge_effect(mind: Mind, options: list[Action]) -> list[float]:
     """Try every promising option out and look at the table afterwards."""
+    s, seat = mind.s, mind.seat
     hopeful = set(ranked(s, seat, options)[:CLOSE_LOOK])
     thumb = thumb_of(s)
     found = []
@@ -83,7 +78,7 @@ def judge_effect(
             continue
         after = s.trial()
         after.apply(action, seat)
-        value = look_on(after, s.card, seat, tempers.threat)
+        value = look_on(after, s.card, seat, mind.tempers.threat)
         found.append(value + 0.02 * thumb(s, seat, action))
     return found
 
@@ -103,37 +98,33 @@ def look_on(after: NewAngelesState, card: int, seat: int, worry: float) -> float
     return seat_value(after, seat, Outlook(after), worry)
 
 
-def judge_choice(
-    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
-) -> list[float]:
+def judge_choice(mind: Mind, options: list[Action]) -> list[float]:
     """What the verb of the card says of its choices, and what shows on the table if they are tried."""
+    s = mind.s
     step = s.stack[-1]
     if not isinstance(step, EffectChoice):
-        return judge_effect(s, seat, options, tempers)
-    effect, mind = step.effect(s), Mind(s, seat, tempers)
+        return judge_effect(mind, options)
+    effect = step.effect(s)
     found = [
         0.0 if action is s.tables.stop else effect.option_worth(s, mind, action, step.taken)
         for action in options
     ]
     if effect.tried:
-        tried = judge_effect(s, seat, options, tempers)
+        tried = judge_effect(mind, options)
         found = [value + more for value, more in zip(tried, found, strict=True)]
     return found
 
 
-def judge_declare(
-    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
-) -> list[float]:
+def judge_declare(mind: Mind, options: list[Action]) -> list[float]:
     """As if the card were resolved now and asked."""
-    step: Any = s.stack[-1]
-    ghost = ghost_of(s, step.side)
-    return judge_of(ghost)(ghost, seat, options, tempers)
+    step: Any = mind.s.stack[-1]
+    return judged(Mind(ghost_of(mind.s, step.side), mind.seat, mind.tempers), options)
 
 
-def judge_of(s: NewAngelesState) -> Judge:
-    """How the present question is judged."""
-    step = s.asking()
-    return JUDGES.get(step.prompt if step is not None else "", judge_choice)
+def judged(mind: Mind, options: list[Action]) -> list[float]:
+    """The worth of each option of the present question."""
+    step = mind.s.asking()
+    return JUDGES.get(step.prompt if step is not None else "", judge_choice)(mind, options)
 
 
 JUDGES: dict[str, Judge] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.actions import Action
-from tabletown.games.new_angeles.bot.hand import Hand
+from tabletown.games.new_angeles.bot.mind import Mind
 from tabletown.games.new_angeles.bot.offers import Stakes, Standing, accepted, offer_gains
 from tabletown.games.new_angeles.bot.tempers import Tempers
 from tabletown.games.new_angeles.effects.worth import keep_value, logistic, main_wins
@@ -20,17 +20,16 @@ LOST_OFFER = 0.5  # a card in the hand is laid more often than offered
 PROMISE = 4.0  # what a normal bot must gain to break its word (NA-V.8)
 
 
-def judge_main_offer(
-    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
-) -> list[float]:
+def judge_main_offer(mind: Mind, options: list[Action]) -> list[float]:
     """Good for me, and not so bad for the others that they unite against it."""
-    before = Standing(s, seat, tempers.threat)
+    s, seat = mind.s, mind.seat
+    before = Standing(s, seat, mind.tempers.threat)
     found = []
     for action in options:
         card = action.args[0]
         gains = offer_gains(s, card, seat, MAIN, before)
         value = accepted(gains, seat) * gains[seat] - kept_back(s, seat, card)
-        found.append(value + promised_type(s, seat, card, tempers))
+        found.append(value + promised_type(s, seat, card, mind.tempers))
     return found
 
 
@@ -64,10 +63,9 @@ def win_chance(s: NewAngelesState, main: list[float], counter: list[float]) -> f
     return logistic(0.3 * pull - 0.8)
 
 
-def judge_counteroffer(
-    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
-) -> list[float]:
-    before = Standing(s, seat, tempers.threat)
+def judge_counteroffer(mind: Mind, options: list[Action]) -> list[float]:
+    s, seat = mind.s, mind.seat
+    before = Standing(s, seat, mind.tempers.threat)
     current_card = s.counteroffer() if s.box else s.main
     resolver = s.countering() if s.box else s.active
     side = COUNTER if s.box else MAIN
@@ -86,7 +84,7 @@ def judge_counteroffer(
         chance = win_chance(s, present, gains)
         value = chance * gains[seat] + (1.0 - chance) * present[seat]
         value -= 0.7 * (len(s.box) + 1) + 0.5 * kept_back(s, seat, card) + 0.3
-        value -= PROMISE * tempers.honour * promised_not_to_counter(s, seat)
+        value -= PROMISE * mind.tempers.honour * promised_not_to_counter(s, seat)
         found.append(value)
     return found
 
@@ -120,10 +118,8 @@ def promise_of_support(
     return value
 
 
-def judge_support(
-    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
-) -> list[float]:
-    stakes = Stakes(s, seat, tempers.threat)
+def judge_support(mind: Mind, options: list[Action]) -> list[float]:
+    s, seat, stakes = mind.s, mind.seat, mind.stakes
     found = []
     most = min(len(s.hands[seat]), MOST_LAID)
     for action in options:
@@ -137,7 +133,7 @@ def judge_support(
             [
                 support_value(s, seat, stakes, sign * n)
                 - price_of_votes(n)
-                + promise_of_support(s, seat, side, n, tempers)
+                + promise_of_support(s, seat, side, n, mind.tempers)
                 for n in cards
             ],
             default=-5.0,
@@ -161,14 +157,13 @@ def reward_for_support(s: NewAngelesState, side: int) -> float:
     return 0.2 if s.tables.cards[card] in ("puff_piece", "vanity_project") else 0.0
 
 
-def judge_lay(
-    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
-) -> list[float]:
+def judge_lay(mind: Mind, options: list[Action]) -> list[float]:
     """Lay the least useful cards, so many as change enough."""
+    s, seat = mind.s, mind.seat
     step: Any = s.stack[-1]
     sign = 1.0 if step.side == MAIN else -1.0
-    stakes = Stakes(s, seat, tempers.threat)
-    hand = Hand(s, seat, tempers)
+    stakes = mind.stakes
+    hand = mind.hand
     found = []
     for action in options:
         place, most = 0, 0
@@ -180,7 +175,7 @@ def judge_lay(
                 [
                     support_value(s, seat, stakes, sign * n)
                     - price_of_votes(step.laid + n)
-                    + promise_of_support(s, seat, step.side, step.laid + n, tempers)
+                    + promise_of_support(s, seat, step.side, step.laid + n, mind.tempers)
                     - (LOST_OFFER * hand.lost(place, n - 1) if n else 0.0)
                     for n in range(min(most, 1), most + 1)
                 ]
@@ -189,13 +184,12 @@ def judge_lay(
     return found
 
 
-def judge_support_or_lose(
-    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
-) -> list[float]:
+def judge_support_or_lose(mind: Mind, options: list[Action]) -> list[float]:
     """Eiko: a vote for the main offer with the least useful card, or the loss."""
+    s, seat = mind.s, mind.seat
     step: Any = s.stack[-1]
-    stakes = Stakes(s, seat, tempers.threat)
-    hand = Hand(s, seat, tempers)
+    stakes = mind.stakes
+    hand = mind.hand
     more = support_value(s, seat, stakes, 1.0) - support_value(s, seat, stakes, 0.0)
     return [
         more - CARD_COST - LOST_OFFER * hand.lost(hand.cards.index(action.args[0]))

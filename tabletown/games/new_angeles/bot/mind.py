@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletown.games.new_angeles.bot.hand import Hand
+from tabletown.games.new_angeles.bot.offers import Stakes
 from tabletown.games.new_angeles.bot.outlook import Outlook, cards_value, seat_value, win_chances
 from tabletown.games.new_angeles.bot.tempers import Tempers
 from tabletown.games.new_angeles.effects.worth import RIVAL_WEIGHT, after_event, rival_of
@@ -23,6 +24,7 @@ class Mind:
         self.seat = seat
         self.tempers = tempers
         self.looked_at: Hand | None = None
+        self.weighed: Stakes | None = None
 
     @property
     def hand(self) -> Hand:
@@ -30,6 +32,13 @@ class Mind:
         if self.looked_at is None:
             self.looked_at = Hand(self.s, self.seat, self.tempers)
         return self.looked_at
+
+    @property
+    def stakes(self) -> Stakes:
+        """What the two offers on the table would bring: weighed when it is needed."""
+        if self.weighed is None:
+            self.weighed = Stakes(self.s, self.seat, self.tempers.threat)
+        return self.weighed
 
     def vote(self, holder: int) -> float:
         """What one more card in a hand is worth as a vote."""

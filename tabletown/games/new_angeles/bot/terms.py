@@ -13,6 +13,7 @@ from tabletown.games.new_angeles.bot.deal import (
     support_value,
 )
 from tabletown.games.new_angeles.bot.hand import Hand
+from tabletown.games.new_angeles.bot.mind import Mind
 from tabletown.games.new_angeles.bot.offers import Stakes, resolve_on
 from tabletown.games.new_angeles.bot.outlook import SAFE_THREAT, Outlook, threat_cost
 from tabletown.games.new_angeles.bot.tempers import Tempers
@@ -118,7 +119,7 @@ def temptation(s: NewAngelesState, seat: int) -> float:
         return 0.0
     cards = [*dict.fromkeys(s.hands[seat]), *s.faceup_emergencies(seat)]
     options = [s.tables.passes, *[s.tables.counter[card] for card in cards]]
-    found = judge_counteroffer(s, seat, options, PLAIN_TEMPERS)
+    found = judge_counteroffer(Mind(s, seat, PLAIN_TEMPERS), options)
     return max(found) - found[0]
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from tabletown.core.actions import Action
 from tabletown.games.new_angeles.bot.deal import PROMISE
-from tabletown.games.new_angeles.bot.tempers import Tempers
+from tabletown.games.new_angeles.bot.mind import Talker
 from tabletown.games.new_angeles.bot.terms import (
     PLAIN_TEMPERS,
     act_value,
@@ -25,9 +25,8 @@ from tabletown.games.new_angeles.bot.terms import (
 from tabletown.games.new_angeles.effects.worth import rival_of
 from tabletown.games.new_angeles.negotiation import acts, notation
 from tabletown.games.new_angeles.negotiation.protocol import refuse_move
-from tabletown.games.new_angeles.negotiation.speech import note_of, voiced
+from tabletown.games.new_angeles.negotiation.speech import note_of
 from tabletown.games.new_angeles.negotiation.terms import ANYBODY, OPEN, Proposal
-from tabletown.games.new_angeles.schema import NegotiationEntry
 from tabletown.games.new_angeles.state import NewAngelesState
 
 MOST_MORE: Final = 4.0  # capital that is asked for on top; what lacks more is no offer at all
@@ -35,40 +34,37 @@ HOPE: Final = -1.5  # what the other side may lose by a better price and still t
 RIVAL_MARGIN: Final = 1.0  # more than others the rival has to pay (NA-V.6)
 
 
-def answer(
-    s: NewAngelesState, seat: int, p: Proposal, mood: NegotiationEntry, tempers: Tempers
-) -> Action | None:
+def answer(me: Talker, p: Proposal) -> Action | None:
     """Accept, name a better price, or reject with a reason; every directed proposal is answered
     once (NA-V.2)."""
+    s, seat = me.s, me.seat
     if p.act is not None and not p.as_promises and not p.sealed:
         if not acts.fits_now(s, p.act, seat):
             if acts.still_possible(s, p.act, seat, p.scope):
                 return None  # it waits for the own decision (NA-N.16)
-            return rejected(p, "too_little", tempers)
-    surplus, broken_word = surplus_of(s, seat, p, mood, tempers)
-    margin = mood.accept_margin
+            return rejected(me, p, "too_little")
+    surplus, broken_word = surplus_of(me, p)
+    margin = me.mood.accept_margin
     if rival_of(s, seat) == p.sender:
         margin += RIVAL_MARGIN
     wordy = bool(p.promises) or p.as_promises
     if wordy and is_bad_partner(s, p.sender):
-        return rejected(p, "bad_partner", tempers)
+        return rejected(me, p, "bad_partner")
     if throws_away(s, seat, p):
-        return rejected(p, "sure_win", tempers)
+        return rejected(me, p, "sure_win")
     if surplus >= margin:
-        moves = (
-            () if p.act is None or p.sealed or p.as_promises else own_moves(s, seat, p.act, tempers)
-        )
+        moves = () if p.act is None or p.sealed or p.as_promises else own_moves(me, p.act)
         accept = notation.accept(p.id, moves)
         if refuse_move(s, seat, accept) is None:
             return accept
-    better = better_price(s, seat, p, margin - surplus, mood, tempers)
+    better = better_price(me, p, margin - surplus)
     if better is not None:
         return better
     if broken_word > 0.0 and surplus + broken_word >= margin:
-        return rejected(p, "word_given", tempers)
-    if p.act is not None and not p.sealed and harms_city(s, seat, p.act, tempers):
-        return rejected(p, "city_first", tempers)
-    return rejected(p, "ahead" if leads(s, p.sender) else "too_little", tempers)
+        return rejected(me, p, "word_given")
+    if p.act is not None and not p.sealed and harms_city(me, p.act):
+        return rejected(me, p, "city_first")
+    return rejected(me, p, "ahead" if leads(s, p.sender) else "too_little")
 
 
 def leads(s: NewAngelesState, player: int) -> bool:
@@ -77,15 +73,14 @@ def leads(s: NewAngelesState, player: int) -> bool:
     return all(s.capital[player] > s.capital[other] for other in range(s.seats) if other != player)
 
 
-def rejected(p: Proposal, why: str, tempers: Tempers) -> Action:
-    return notation.reject(p.id, voiced(why, tempers.voice))
+def rejected(me: Talker, p: Proposal, why: str) -> Action:
+    return notation.reject(p.id, me.voiced(why))
 
 
-def surplus_of(
-    s: NewAngelesState, seat: int, p: Proposal, mood: NegotiationEntry, tempers: Tempers
-) -> tuple[float, float]:
+def surplus_of(me: Talker, p: Proposal) -> tuple[float, float]:
     """What a proposal brings the one who accepts it, and what of the price is the own word."""
-    believed = trust(s, p.sender, mood, tempers)
+    s, seat = me.s, me.seat
+    believed = trust(s, p.sender, me.mood, me.tempers)
     received = goods_value(s, seat, p.give, p.give_assets)
     given = goods_value(s, seat, p.take, p.take_assets)
     for term in p.promises:
@@ -100,23 +95,17 @@ def surplus_of(
     if p.act is not None and not p.as_promises:
         received += act_value(s, seat, p.act, p.sender if p.sealed else seat)
         if not p.sealed:
-            broken_word = word_at_stake(s, seat, p.act, tempers)
+            broken_word = word_at_stake(me, p.act)
     return received - given - broken_word, broken_word
 
 
-def better_price(
-    s: NewAngelesState,
-    seat: int,
-    p: Proposal,
-    missing: float,
-    mood: NegotiationEntry,
-    tempers: Tempers,
-) -> Action | None:
+def better_price(me: Talker, p: Proposal, missing: float) -> Action | None:
     """The same terms for so much more, if the other side can pay that and would still gain by it.
 
     A better price is not bettered again: somebody has to say yes or no.
     """
-    if mood.id == "bot_easy" or p.reply or p.as_promises or not 0.0 < missing <= MOST_MORE:
+    s, seat = me.s, me.seat
+    if me.mood.id == "bot_easy" or p.reply or p.as_promises or not 0.0 < missing <= MOST_MORE:
         return None
     more = ceil(missing)
     give, take = p.take, p.give
@@ -127,7 +116,7 @@ def better_price(
         return None
     act, sealed = p.act, p.sealed
     if act is not None:
-        sealed = () if p.sealed else own_moves(s, seat, act, tempers)
+        sealed = () if p.sealed else own_moves(me, act)
         if not p.sealed and not sealed:
             return None
     elif not p.give_assets and not p.take_assets and not p.promises and not p.asks:
@@ -135,19 +124,18 @@ def better_price(
     proposal = Proposal(
         0, 0, p.sender, give, p.take_assets, take, p.give_assets, act, sealed, p.asks, p.promises,
         scope="decision" if act is not None else "", reply=p.id,
-        note=note_of(voiced("better_price", tempers.voice)),
+        note=note_of(me.voiced("better_price")),
     )  # fmt: skip
-    theirs = proposal.replaced(sender=seat)
-    if surplus_of(s, p.sender, theirs, mood, PLAIN_TEMPERS)[0] < HOPE:
+    they = Talker(s, p.sender, PLAIN_TEMPERS, me.mood, me.dice)
+    if surplus_of(they, proposal.replaced(sender=seat))[0] < HOPE:
         return None  # they would not pay it
     action = notation.propose(proposal, s.tables)
     return action if refuse_move(s, seat, action) is None else None
 
 
-def take_bounty(
-    s: NewAngelesState, seat: int, mood: NegotiationEntry, tempers: Tempers
-) -> Action | None:
+def take_bounty(me: Talker) -> Action | None:
     """At the own decision the best open bounty is taken if it pays."""
+    s, seat = me.s, me.seat
     if s.asked != seat:
         return None
     best: Action | None = None
@@ -158,22 +146,21 @@ def take_bounty(
         if p.accepted >> seat & 1 or not acts.fits_now(s, p.act, seat):
             continue
         value = goods_value(s, seat, p.give, p.give_assets) - p.take
-        value += act_value(s, seat, p.act, seat) - mood.accept_margin
-        value -= word_at_stake(s, seat, p.act, tempers)
+        value += act_value(s, seat, p.act, seat) - me.mood.accept_margin
+        value -= word_at_stake(me, p.act)
         if rival_of(s, seat) == p.sender:
             value -= 1.0
         if value > best_value:
-            moves = own_moves(s, seat, p.act, tempers)
+            moves = own_moves(me, p.act)
             action = notation.accept(p.id, moves)
             if moves and refuse_move(s, seat, action) is None:
                 best, best_value = action, value
     return best
 
 
-def pay_debts(
-    s: NewAngelesState, seat: int, mood: NegotiationEntry, tempers: Tempers
-) -> Action | None:
+def pay_debts(me: Talker) -> Action | None:
     """Pay what was promised, unless breaking the word gains too much (NA-V.8)."""
+    s, seat = me.s, me.seat
     if not s.book or s.no_trade >> seat & 1:
         return None
     for promise in s.book:
@@ -181,7 +168,7 @@ def pay_debts(
             continue
         owed = int(promise.term.args[1]) - promise.done
         receiver = int(promise.term.args[0])
-        if not keeps_word(s, seat, owed, receiver, mood, tempers) or owed > s.capital[seat]:
+        if not keeps_word(me, owed, receiver) or owed > s.capital[seat]:
             continue
         if any(p.sender == seat and p.pays == promise.id for p in s.proposals):
             continue
@@ -191,14 +178,13 @@ def pay_debts(
     return None
 
 
-def keeps_word(
-    s: NewAngelesState, seat: int, gain: float, other: int, mood: NegotiationEntry, tempers: Tempers
-) -> bool:
+def keeps_word(me: Talker, gain: float, other: int) -> bool:
     """Whether a promise is kept although breaking it would gain so much."""
+    s, seat = me.s, me.seat
     if other == rival_of(s, seat):
         gain *= 1.75
-    if mood.id == "bot_easy":
+    if me.mood.id == "bot_easy":
         return True
-    if mood.id == "bot_hard":
-        return gain < 3.0 * tempers.honour and s.standard_round() < 5
-    return gain < PROMISE * tempers.honour
+    if me.mood.id == "bot_hard":
+        return gain < 3.0 * me.tempers.honour and s.standard_round() < 5
+    return gain < PROMISE * me.tempers.honour

@@ -6,12 +6,11 @@ from math import ceil
 from typing import Final
 
 from tabletown.core.actions import Action
-from tabletown.core.rng import Dice
 from tabletown.games.new_angeles import schema as files
 from tabletown.games.new_angeles.bot.cards import ANSWERS
+from tabletown.games.new_angeles.bot.mind import Mind, Talker
 from tabletown.games.new_angeles.bot.offers import Stakes, Standing, offer_gains
 from tabletown.games.new_angeles.bot.outlook import SAFE_THREAT, Outlook
-from tabletown.games.new_angeles.bot.tempers import Tempers
 from tabletown.games.new_angeles.bot.terms import (
     PLAIN_TEMPERS,
     WORRIED,
@@ -30,11 +29,10 @@ from tabletown.games.new_angeles.effects.worth import (
     still_to_support,
 )
 from tabletown.games.new_angeles.negotiation import book, notation
-from tabletown.games.new_angeles.negotiation.speech import note_of, voiced
+from tabletown.games.new_angeles.negotiation.speech import note_of
 from tabletown.games.new_angeles.negotiation.terms import ANYBODY, OPEN, Act, Proposal, Term
 from tabletown.games.new_angeles.rules.support import Support
 from tabletown.games.new_angeles.rules.talk import Talk
-from tabletown.games.new_angeles.schema import NegotiationEntry
 from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.state.layout import COUNTER, MAIN, NOBODY, OFFER_WORDS
 
@@ -48,35 +46,33 @@ OWN_PROFIT: Final = 0.2  # what who proposes a trade wants to gain by it at leas
 BETWEEN: Final = ("window_event", "window_demand")  # windows outside of deals
 
 
-def ask(
-    s: NewAngelesState, seat: int, mood: NegotiationEntry, dice: Dice, tempers: Tempers
-) -> Action | None:
+def ask(me: Talker) -> Action | None:
+    s, seat = me.s, me.seat
     top = s.stack[-1]
     window = top.name if isinstance(top, Talk) else ""
     if window == "window_asset":
-        return trade_asset(s, seat, mood, tempers) or share_burden(s, seat, mood, tempers)
+        return trade_asset(me) or share_burden(me)
     if window in BETWEEN:
-        return trade_asset(s, seat, mood, tempers)
+        return trade_asset(me)
     if seat in (s.active, s.countering()):
-        return court(s, seat, mood, dice, tempers)
+        return court(me)
     if isinstance(top, Support) and s.asked == seat:
-        return sell_vote(s, seat, mood, tempers)
+        return sell_vote(me)
     if window == "window_offer" and s.sent[seat] == 0:
-        return threaten(s, seat, mood, tempers)
+        return threaten(me)
     if window == "window_support" and s.sent[seat] == 0:
-        return offer_word(s, seat, mood, dice, tempers)
+        return offer_word(me)
     return None
 
 
-def said(p: Proposal, why: str, tempers: Tempers, s: NewAngelesState) -> Action:
+def said(me: Talker, p: Proposal, why: str) -> Action:
     """A proposal with its reason."""
-    return notation.propose(p.replaced(note=note_of(voiced(why, tempers.voice))), s.tables)
+    return notation.propose(p.replaced(note=note_of(me.voiced(why))), me.s.tables)
 
 
-def court(
-    s: NewAngelesState, seat: int, mood: NegotiationEntry, dice: Dice, tempers: Tempers
-) -> Action | None:
+def court(me: Talker) -> Action | None:
     """As active or countering player: pay for support, or against a counteroffer."""
+    s, seat = me.s, me.seat
     if s.no_trade >> seat & 1 or not (s.capital[seat] or s.owned[seat]):
         return None
     top = s.stack[-1]
@@ -87,9 +83,9 @@ def court(
         if not supporting or s.active == s.countering():
             return None
         side = MAIN if seat == s.active else COUNTER
-        return bounty_for(s, seat, side, mood, tempers)
+        return bounty_for(me, side)
     if isinstance(top, Talk) and top.name == "window_offer" and seat == s.active:
-        return buy_peace(s, seat, mood, dice, tempers)
+        return buy_peace(me)
     return None
 
 
@@ -111,10 +107,9 @@ def votes_needed(s: NewAngelesState, seat: int, side: int) -> int:
     return needed - promised_votes(s, seat, waiting)
 
 
-def bounty_for(
-    s: NewAngelesState, seat: int, side: int, mood: NegotiationEntry, tempers: Tempers
-) -> Action | None:
+def bounty_for(me: Talker, side: int) -> Action | None:
     """A bounty of at most a share of the own surplus, split over the cards that are needed."""
+    s, seat = me.s, me.seat
     stakes = Stakes(s)
     surplus = stakes.preference(seat) if side == MAIN else -stakes.preference(seat)
     if surplus <= 1.0:
@@ -122,12 +117,12 @@ def bounty_for(
     needed = votes_needed(s, seat, side)
     if needed < 1:
         return None  # what is promised is not paid for again
-    pay = price_of_card(s, side, surplus, needed, mood)
+    pay = price_of_card(me, side, surplus, needed)
     if pay < 1:
         return None
     word = OFFER_WORDS[side]
     if pay > s.capital[seat]:
-        return pay_in_kind(s, seat, word, needed, surplus, tempers)
+        return pay_in_kind(me, word, needed, surplus)
     top = s.stack[-1]
     if isinstance(top, Support):
         if s.asked == seat:
@@ -136,52 +131,49 @@ def bounty_for(
         cards = min(needed, 2) if not s.sent[seat] else min(needed, 2) + 1
         act = Act("support", (word, str(cards)))
         amount = min(pay * cards, s.capital[seat])
-        return said(Proposal(0, 0, s.asked, give=amount, act=act), "vote", tempers, s)
+        return said(me, Proposal(0, 0, s.asked, give=amount, act=act), "vote")
     if (s.turn + seat + s.sent[seat]) % 3 == 0:  # never the same terms twice (NA-V.10)
-        return ask_word(s, seat, pay, tempers)
+        return ask_word(me, pay)
     if s.sent[seat] > 1 or (s.sent[seat] and (s.turn + seat) % 3):
         return None
     act = Act("support", (word, "1"))
     uses = max(1, min(needed, s.seats - 2))
-    return said(Proposal(0, 0, ANYBODY, give=pay, act=act, uses=uses), "vote", tempers, s)
+    return said(me, Proposal(0, 0, ANYBODY, give=pay, act=act, uses=uses), "vote")
 
 
-def pay_in_kind(
-    s: NewAngelesState, seat: int, word: str, needed: int, surplus: float, tempers: Tempers
-) -> Action | None:
+def pay_in_kind(me: Talker, word: str, needed: int, surplus: float) -> Action | None:
     """Who has no capital left pays for votes with the cheapest asset, if the deal is worth it."""
+    s, seat = me.s, me.seat
     if not isinstance(s.stack[-1], Support) or s.asked in (seat, NOBODY) or not s.owned[seat]:
         return None
     cheapest = min(s.owned[seat], key=lambda asset: asset_value(s, asset, seat))
     if asset_value(s, cheapest, seat) > 0.5 * surplus:
         return None
     act = Act("support", (word, str(min(needed, 2))))
-    return said(
-        Proposal(0, 0, s.asked, give_assets=(cheapest,), act=act), "pay_in_kind", tempers, s
-    )
+    return said(me, Proposal(0, 0, s.asked, give_assets=(cheapest,), act=act), "pay_in_kind")
 
 
-def price_of_card(
-    s: NewAngelesState, side: int, surplus: float, needed: int, mood: NegotiationEntry
-) -> int:
+def price_of_card(me: Talker, side: int, surplus: float, needed: int) -> int:
     """What a bot pays for each of the cards it needs; 0: it buys none.
 
     Money that is spent on votes makes others rich, so levels differ here more than anywhere else:
     `easy` pays for what it would like to have, `normal` for what its money probably changes, and
     `hard` lets the others pay and sells.
     """
-    if mood.id == "bot_hard":
+    s = me.s
+    if me.mood.id == "bot_hard":
         return 0
-    worth = mood.share_of_surplus_offered * surplus
-    if mood.id == "bot_easy":
+    worth = me.mood.share_of_surplus_offered * surplus
+    if me.mood.id == "bot_easy":
         return max(1, int(worth / needed + 0.5))
     shift = float(needed if side == MAIN else -needed)
     changed = abs(main_wins(s, shift) - main_wins(s, 0.0))
     return min(int(worth * changed / needed + 0.5), MOST_PAID)
 
 
-def ask_word(s: NewAngelesState, seat: int, pay: int, tempers: Tempers) -> Action | None:
+def ask_word(me: Talker, pay: int) -> Action | None:
     """Pay now for a promise of support: cheaper than a vote, and only a promise."""
+    s, seat = me.s, me.seat
     supporters = [
         other
         for other in range(s.seats)
@@ -195,16 +187,15 @@ def ask_word(s: NewAngelesState, seat: int, pay: int, tempers: Tempers) -> Actio
         return None
     friend = max(supporters, key=lambda other: len(s.hands[other]))
     term = Term("support", (str(seat), "1"), "", "")
-    return said(Proposal(0, 0, friend, give=pay, asks=(term,)), "word", tempers, s)
+    return said(me, Proposal(0, 0, friend, give=pay, asks=(term,)), "word")
 
 
-def buy_peace(
-    s: NewAngelesState, seat: int, mood: NegotiationEntry, dice: Dice, tempers: Tempers
-) -> Action | None:
+def buy_peace(me: Talker) -> Action | None:
     """The active player pays the likeliest opponent for the word not to counter."""
-    if s.revealed == NOBODY or s.tables.assets[s.revealed].value < 5 or dice.chance() < 0.5:
+    s, seat = me.s, me.seat
+    if s.revealed == NOBODY or s.tables.assets[s.revealed].value < 5 or me.dice.chance() < 0.5:
         return None
-    if mood.id == "bot_hard":
+    if me.mood.id == "bot_hard":
         return None  # it pays for nothing that it cannot be sure of
     if s.capital[seat] < 2 or s.sent[seat]:
         return None
@@ -215,13 +206,12 @@ def buy_peace(
         return None
     opponent = max(others, key=lambda o: (o == rival_of(s, seat), len(s.hands[o])))
     term = Term("no_counter", (), "turn", "")
-    return said(Proposal(0, 0, opponent, give=1, asks=(term,)), "peace", tempers, s)
+    return said(me, Proposal(0, 0, opponent, give=1, asks=(term,)), "peace")
 
 
-def sell_vote(
-    s: NewAngelesState, seat: int, mood: NegotiationEntry, tempers: Tempers
-) -> Action | None:
+def sell_vote(me: Talker) -> Action | None:
     """Ask the side that is preferred for the difference the votes make, at least 1 per card."""
+    s, seat = me.s, me.seat
     if not s.box or not s.hands[seat]:
         return None
     stakes = Stakes(s)
@@ -235,29 +225,28 @@ def sell_vote(
     if needed > len(s.hands[seat]) or needed > 3:
         return None
     worth = abs(stakes.preference(buyer)) * abs(main_wins(s, float(needed)) - main_wins(s, 0.0))
-    price = min(max(needed, int(ASKED[mood.id] * worth)), s.capital[buyer])
+    price = min(max(needed, int(ASKED[me.mood.id] * worth)), s.capital[buyer])
     if price < needed or worth < price + 1.0:
         return None
     act = Act("support", (OFFER_WORDS[side], str(needed)))
-    moves = own_moves(s, seat, act, PLAIN_TEMPERS)
+    moves = own_moves(Mind(s, seat, PLAIN_TEMPERS), act)
     if not moves:
         return None
     proposal = Proposal(0, 0, buyer, take=price, act=act, sealed=moves, scope="decision")
-    return said(proposal, "sell_vote", tempers, s)
+    return said(me, proposal, "sell_vote")
 
 
-def offer_word(
-    s: NewAngelesState, seat: int, mood: NegotiationEntry, dice: Dice, tempers: Tempers
-) -> Action | None:
+def offer_word(me: Talker) -> Action | None:
     """A supporter sells the word to support the preferred side before its turn comes."""
-    if not s.box or not s.hands[seat] or dice.chance() < tempers.reserve:
+    s, seat = me.s, me.seat
+    if not s.box or not s.hands[seat] or me.dice.chance() < me.tempers.reserve:
         return None
     kept, broken = book.record_of(s, seat)
     if seat not in still_to_support(s) or broken > kept:
         return None
     stakes = Stakes(s)
     side = MAIN if stakes.preference(seat) >= 0 else COUNTER
-    if mood.bluff and dice.chance() < 0.3:
+    if me.mood.bluff and me.dice.chance() < 0.3:
         side = 1 - side  # a word that will not be kept (NA-V.8)
     buyer = s.proposer(side)
     if buyer == seat or not s.capital[buyer]:
@@ -266,25 +255,24 @@ def offer_word(
     term = Term("support", (str(buyer), str(cards)), "", "")
     if 0.5 * support_worth(s, buyer, term) < 1.5:
         return None
-    return said(Proposal(0, 0, buyer, take=1, promises=(term,)), "sell_word", tempers, s)
+    return said(me, Proposal(0, 0, buyer, take=1, promises=(term,)), "sell_word")
 
 
-def threaten(
-    s: NewAngelesState, seat: int, mood: NegotiationEntry, tempers: Tempers
-) -> Action | None:
+def threaten(me: Talker) -> Action | None:
     """Pay, or I counter: said only by who gains by a counteroffer and will make it if not paid."""
-    if mood.id == "bot_easy" or s.box or s.fall_guy or s.no_trade & (1 << seat | 1 << s.active):
+    s, seat = me.s, me.seat
+    if me.mood.id == "bot_easy" or s.box or s.fall_guy or s.no_trade & (1 << seat | 1 << s.active):
         return None
     if any(p.to == s.active and p.promises for p in s.proposals):
         return None  # one threat at a time
     gain = temptation(s, seat)
     price = int(gain + 1.0)
-    if gain < LEAST_THREAT * tempers.patience or price > min(s.capital[s.active], MOST_PAID):
+    if gain < LEAST_THREAT * me.tempers.patience or price > min(s.capital[s.active], MOST_PAID):
         return None
     term = Term("no_counter", (), "turn", "")
-    if trust(s, seat, mood, PLAIN_TEMPERS) * promise_value(s, term, s.active) < price:
+    if trust(s, seat, me.mood, PLAIN_TEMPERS) * promise_value(s, term, s.active) < price:
         return None  # a counteroffer would not hurt enough
-    return said(Proposal(0, 0, s.active, take=price, promises=(term,)), "threat", tempers, s)
+    return said(me, Proposal(0, 0, s.active, take=price, promises=(term,)), "threat")
 
 
 # -- before the main offer ------------------------------------------------------------------------
@@ -308,10 +296,9 @@ def best_trade(s: NewAngelesState, seat: int) -> tuple[float, int, int, int]:
     return best
 
 
-def trade_asset(
-    s: NewAngelesState, seat: int, mood: NegotiationEntry, tempers: Tempers
-) -> Action | None:
+def trade_asset(me: Talker) -> Action | None:
     """An asset goes to who can use it more often, at a price that both would agree to."""
+    s, seat = me.s, me.seat
     if s.sent[seat]:
         return None
     gain, asset, seller, buyer = best_trade(s, seat)
@@ -320,25 +307,24 @@ def trade_asset(
     least = max(asset_value(s, asset, seller), LEAST_ASSET)
     price = round(least + 0.5 * gain)
     own = price - least if seat == seller else least + gain - price
-    if own < OWN_PROFIT or gain - own < mood.accept_margin or price > s.capital[buyer]:
+    if own < OWN_PROFIT or gain - own < me.mood.accept_margin or price > s.capital[buyer]:
         return None  # no whole price pleases both
     if seat == seller:
         proposal = Proposal(0, 0, buyer, give_assets=(asset,), take=price)
-        return said(proposal, "idle_asset", tempers, s)
+        return said(me, proposal, "idle_asset")
     proposal = Proposal(0, 0, seller, give=price, take_assets=(asset,))
-    return said(proposal, "want_asset", tempers, s)
+    return said(me, proposal, "want_asset")
 
 
-def share_burden(
-    s: NewAngelesState, seat: int, mood: NegotiationEntry, tempers: Tempers
-) -> Action | None:
+def share_burden(me: Talker) -> Action | None:
     """The active player offers what the city needs instead of what pays, if others share the loss."""
-    if seat != s.active or mood.id == "bot_easy" or fear_of_threat(s, seat) < 0 or not s.events:
+    s, seat = me.s, me.seat
+    if seat != s.active or me.mood.id == "bot_easy" or fear_of_threat(s, seat) < 0 or not s.events:
         return None
     if Outlook(s).final < SAFE_THREAT + WORRIED or s.no_trade >> seat & 1:
         return None
     type = ANSWERS[s.tables.backs[s.events[-1]]]
-    before = Standing(s, seat, tempers.threat)
+    before = Standing(s, seat, me.tempers.threat)
     helping, own = -99.0, -99.0
     shares = [0.0] * s.seats
     for card in dict.fromkeys(s.hands[seat]):
@@ -361,4 +347,4 @@ def share_burden(
         return None
     price = min(max(1, ceil(lost / 2.0)), MOST_PAID)
     term = Term("type", (files.TYPES[type],), "", "")
-    return said(Proposal(0, 0, friend, take=price, promises=(term,)), "share", tempers, s)
+    return said(me, Proposal(0, 0, friend, take=price, promises=(term,)), "share")

@@ -7,7 +7,6 @@ from typing import Any
 from tabletown.core.actions import Action
 from tabletown.games.new_angeles.bot.mind import Mind
 from tabletown.games.new_angeles.bot.offers import Stakes, Standing, accepted, offer_gains
-from tabletown.games.new_angeles.bot.tempers import Tempers
 from tabletown.games.new_angeles.effects.worth import keep_value, logistic, main_wins
 from tabletown.games.new_angeles.negotiation.terms import OPEN
 from tabletown.games.new_angeles.schema import TYPES
@@ -29,7 +28,7 @@ def judge_main_offer(mind: Mind, options: list[Action]) -> list[float]:
         card = action.args[0]
         gains = offer_gains(s, card, seat, MAIN, before)
         value = accepted(gains, seat) * gains[seat] - kept_back(s, seat, card)
-        found.append(value + promised_type(s, seat, card, mind.tempers))
+        found.append(value + promised_type(mind, card))
     return found
 
 
@@ -40,13 +39,14 @@ def kept_back(s: NewAngelesState, seat: int, card: int) -> float:
     return 0.4 * keep_value(s, seat, card)
 
 
-def promised_type(s: NewAngelesState, seat: int, card: int, tempers: Tempers) -> float:
+def promised_type(mind: Mind, card: int) -> float:
+    s, seat = mind.s, mind.seat
     type = s.tables.type_of[card]
     word = TYPES[type] if type < len(TYPES) else "emergency"
     value = 0.0
     for promise in s.book:
         if promise.status == OPEN and promise.promiser == seat and promise.term.kind == "type":
-            value += PROMISE * tempers.honour * (1.0 if promise.term.args[0] == word else 0.0)
+            value += PROMISE * mind.tempers.honour * (1.0 if promise.term.args[0] == word else 0.0)
     return value
 
 
@@ -101,10 +101,9 @@ def support_value(s: NewAngelesState, seat: int, stakes: Stakes, shift: float) -
     return chance * stakes.main[seat] + (1.0 - chance) * stakes.counter[seat]
 
 
-def promise_of_support(
-    s: NewAngelesState, seat: int, side: int, cards: int, tempers: Tempers
-) -> float:
+def promise_of_support(mind: Mind, side: int, cards: int) -> float:
     """The weight of the own word about this deal."""
+    s, seat, honour = mind.s, mind.seat, mind.tempers.honour
     proposer = s.proposer(side) if side >= 0 else NOBODY
     value = 0.0
     for promise in s.book:
@@ -112,9 +111,9 @@ def promise_of_support(
             continue
         if promise.term.kind == "support":
             kept = int(promise.term.args[0]) == proposer and cards >= int(promise.term.args[1])
-            value += PROMISE * tempers.honour if kept else 0.0
+            value += PROMISE * honour if kept else 0.0
         elif promise.term.kind == "no_support" and int(promise.term.args[0]) == proposer:
-            value -= PROMISE * tempers.honour
+            value -= PROMISE * honour
     return value
 
 
@@ -133,7 +132,7 @@ def judge_support(mind: Mind, options: list[Action]) -> list[float]:
             [
                 support_value(s, seat, stakes, sign * n)
                 - price_of_votes(n)
-                + promise_of_support(s, seat, side, n, mind.tempers)
+                + promise_of_support(mind, side, n)
                 for n in cards
             ],
             default=-5.0,
@@ -175,7 +174,7 @@ def judge_lay(mind: Mind, options: list[Action]) -> list[float]:
                 [
                     support_value(s, seat, stakes, sign * n)
                     - price_of_votes(step.laid + n)
-                    + promise_of_support(s, seat, step.side, step.laid + n, mind.tempers)
+                    + promise_of_support(mind, step.side, step.laid + n)
                     - (LOST_OFFER * hand.lost(place, n - 1) if n else 0.0)
                     for n in range(min(most, 1), most + 1)
                 ]

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletown.core.rng import Dice
 from tabletown.games.new_angeles.bot.hand import Hand
 from tabletown.games.new_angeles.bot.offers import Stakes
 from tabletown.games.new_angeles.bot.outlook import Outlook, cards_value, seat_value, win_chances
 from tabletown.games.new_angeles.bot.tempers import Tempers
 from tabletown.games.new_angeles.effects.worth import RIVAL_WEIGHT, after_event, rival_of
+from tabletown.games.new_angeles.negotiation.speech import voiced
 from tabletown.games.new_angeles.rules.events import CALM
+from tabletown.games.new_angeles.schema import NegotiationEntry
 from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.state.layout import NOBODY, with_value
 
@@ -75,3 +78,18 @@ class Mind:
         chance = win_chances(s)[self.seat]
         s.rivals = kept
         return chance
+
+
+class Talker(Mind):
+    """A seat that may speak, with the manners of its level (content/negotiation.toml)."""
+
+    def __init__(
+        self, s: NewAngelesState, seat: int, tempers: Tempers, mood: NegotiationEntry, dice: Dice
+    ) -> None:
+        super().__init__(s, seat, tempers)
+        self.mood = mood
+        self.dice = dice
+
+    def voiced(self, why: str) -> str:
+        """A reason in the own way of speaking."""
+        return voiced(why, self.tempers.voice)

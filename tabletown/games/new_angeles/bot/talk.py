@@ -8,6 +8,7 @@ from tabletown.core.actions import Action
 from tabletown.core.rng import Dice
 from tabletown.games.new_angeles.bot.answers import answer, pay_debts, take_bounty
 from tabletown.games.new_angeles.bot.bargain import BETWEEN, ask, votes_needed
+from tabletown.games.new_angeles.bot.mind import Talker
 from tabletown.games.new_angeles.bot.tempers import Tempers
 from tabletown.games.new_angeles.negotiation import notation
 from tabletown.games.new_angeles.negotiation.protocol import refuse_move
@@ -80,25 +81,22 @@ def talk(s: NewAngelesState, seat: int, level: str, dice: Dice, tempers: Tempers
     """The negotiation move the bot wants to make now, or None (NA-V.1, NA-N.66)."""
     if s.phase == SETUP or s.outcome is not None:
         return None
-    mood = manners(s.tables, level)
+    me = Talker(s, seat, tempers, manners(s.tables, level), dice)
     if wants_floor(s, seat):
         wish = notation.speak(s.speaks_in(seat) | SPEAKS_IN)
         return wish if refuse_move(s, seat, wish) is None else None
     for proposal in s.proposals:
         if proposal.to == seat:
-            return answer(s, seat, proposal, mood, tempers)
+            return answer(me, proposal)
     spare = spare_bounty(s, seat)
     if spare is not None:
         return notation.numbered("withdraw", spare.id)
-    bounty = take_bounty(s, seat, mood, tempers)
-    if bounty is not None:
-        return bounty
-    payment = pay_debts(s, seat, mood, tempers)
-    if payment is not None:
-        return payment
-    if not may_ask(s, seat) or s.sent[seat] >= mood.max_outgoing_per_deal:
+    found = take_bounty(me) or pay_debts(me)
+    if found is not None:
+        return found
+    if not may_ask(s, seat) or s.sent[seat] >= me.mood.max_outgoing_per_deal:
         return None
-    action = ask(s, seat, mood, dice, tempers)
+    action = ask(me)
     if action is not None and refuse_move(s, seat, action) is None:
         return action
     return None

@@ -12,7 +12,6 @@ from tabletown.games.new_angeles.bot.deal import (
     promise_of_support,
     support_value,
 )
-from tabletown.games.new_angeles.bot.hand import Hand
 from tabletown.games.new_angeles.bot.mind import Mind
 from tabletown.games.new_angeles.bot.offers import Stakes, resolve_on
 from tabletown.games.new_angeles.bot.outlook import SAFE_THREAT, Outlook, threat_cost
@@ -84,15 +83,15 @@ def is_bad_partner(s: NewAngelesState, seat: int) -> bool:
     return broken > kept
 
 
-def own_moves(s: NewAngelesState, seat: int, act: Act, tempers: Tempers) -> tuple[str, ...]:
+def own_moves(mind: Mind, act: Act) -> tuple[str, ...]:
     """Moves with which the seat would do an act; it votes with the least useful cards."""
-    moves = acts.fitting_moves(s, act, seat)
+    moves = acts.fitting_moves(mind.s, act, mind.seat)
     votes = [move for move in moves if move.startswith("lay ")]
-    if not votes or not isinstance(s.stack[-1], Support):
+    if not votes or not isinstance(mind.s.stack[-1], Support):
         return moves
-    hand = Hand(s, seat, tempers)
+    hand = mind.hand
     places = hand.least_useful(len(votes))
-    chosen = iter([s.tables.lay[hand.cards[place]].text for place in places])
+    chosen = iter([mind.s.tables.lay[hand.cards[place]].text for place in places])
     return tuple([next(chosen) if move in votes else move for move in moves])
 
 
@@ -157,9 +156,12 @@ def act_value(s: NewAngelesState, seat: int, act: Act, subject: int) -> float:
     return -0.6 if subject == seat else 0.5
 
 
-def harms_city(s: NewAngelesState, seat: int, act: Act, tempers: Tempers) -> bool:
+def harms_city(mind: Mind, act: Act) -> bool:
     """Whether the votes that are wanted would hurt a city in danger, and the seat minds."""
-    if act.kind != "support" or not s.box or not tempers.threat or fear_of_threat(s, seat) <= 0.0:
+    s = mind.s
+    if act.kind != "support" or not s.box or not mind.tempers.threat:
+        return False
+    if fear_of_threat(s, mind.seat) <= 0.0:
         return False
     if Outlook(s).final < SAFE_THREAT + WORRIED:
         return False
@@ -177,17 +179,14 @@ def threat_after(s: NewAngelesState, side: int) -> float:
     return Outlook(ghost).final
 
 
-def word_at_stake(s: NewAngelesState, seat: int, act: Act, tempers: Tempers) -> float:
+def word_at_stake(mind: Mind, act: Act) -> float:
     """How heavily the own promises speak against an act."""
     if act.kind not in ("support", "abstain"):
         return 0.0
     side = NOBODY if act.kind == "abstain" else OFFER_WORDS.index(act.args[0])
     cards = int(act.args[1]) if act.kind == "support" else 0
-    kept = promise_of_support(s, seat, side, cards, tempers)
-    free = max(
-        [promise_of_support(s, seat, other, 9, tempers) for other in (MAIN, COUNTER, NOBODY)]
-    )
-    return free - kept
+    free = max([promise_of_support(mind, other, 9) for other in (MAIN, COUNTER, NOBODY)])
+    return free - promise_of_support(mind, side, cards)
 
 
 def own_plan(s: NewAngelesState, seat: int, stakes: Stakes) -> float:

@@ -211,11 +211,10 @@ def coming_event(s: NewAngelesState, seat: int | None) -> EventForecast:
     """The family on the back of the top event and what its cards would do now."""
     top = s.events[-1]
     back = s.tables.backs[top]
-    everybody = (1 << s.seats) - 1
+    me = NOBODY if seat is None else seat
 
     def known(event: int) -> bool:
-        knowers = s.event_known[event]
-        return knowers == everybody or (seat is not None and bool(knowers >> seat & 1))
+        return s.is_known_to(me, s.event_known[event])
 
     if known(top):
         candidates = [top]

@@ -317,8 +317,7 @@ class SetUp:
                 take(names[card])
         for seat, hand in enumerate(self.per_seat("hands", wanted.hands, [])):
             s.hands[seat] = tuple([take(word) for word in hand])
-        public = (1 << s.seats) - 1
-        s.discard = tuple([discarded_card(take(word), public) for word in wanted.discard])
+        s.discard = tuple([discarded_card(take(word), s.everybody()) for word in wanted.discard])
         tops: dict[int, list[int]] = {}
         for word, cards in wanted.decks.items():
             tops[index_of(TYPES, word, "type")] = [take(card) for card in cards]

@@ -17,10 +17,10 @@ from tabletown.games.new_angeles.effects.base import Effect, Resolve
 from tabletown.games.new_angeles.effects.deal_effects import DealEffect
 from tabletown.games.new_angeles.effects.reading import option_word
 from tabletown.games.new_angeles.effects.vocabulary import read_cards
-from tabletown.games.new_angeles.negotiation.table_talk import TableTalk
+from tabletown.games.new_angeles.negotiation import life, protocol, suggest
 from tabletown.games.new_angeles.rules.demand import DemandRound
 from tabletown.games.new_angeles.rules.turns import StandardRound
-from tabletown.games.new_angeles.state import Negotiation, NewAngelesState
+from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.state.layout import (
     CORPORATIONS,
     DISTRICTS,
@@ -78,7 +78,11 @@ class Tables:
         self.event_program: list[int] = []
         self.demand_program: list[int] = []
         self.investment_program: list[int] = []
-        self.negotiation: Negotiation = TableTalk()
+        # What seats may do beside the main line (NA-N); the state knows it from here only.
+        self.free_options = suggest.free_options
+        self.refuse_free = protocol.refuse_move
+        self.do_free = protocol.do_move
+        self.after_move = life.after_move
 
     # -- the board (NA-B) -------------------------------------------------------------------
 

@@ -50,8 +50,7 @@ def determinise(s: NewAngelesState, seat: int | None, seed: int) -> NewAngelesSt
     world = s.clone()
     dice = QuickDice(seed)
     me = NOBODY if seat is None else seat
-    everybody = (1 << s.seats) - 1
-    mine = everybody if seat is None else 1 << seat
+    mine = s.everybody() if seat is None else 1 << seat
     world.forced = []
     world.rng = mix(seed ^ FACTOR & MASK)
     deal_action_cards(world, me, mine, dice)

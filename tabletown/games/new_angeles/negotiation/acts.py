@@ -97,14 +97,13 @@ def refuse_moves(
     trial = s.trial()
     decision = DECISION[act.kind]
     for i, action in enumerate(actions):
-        if trial.outcome is not None or trial.asked != subject:
-            return refuse("too-many-moves", "NA-N.13", action=action.text)
-        if i and not continues(trial, decision):
+        over = trial.outcome is not None or trial.asked != subject
+        if over or (i and not continues(trial, decision)):
             return refuse("too-many-moves", "NA-N.13", action=action.text)
         if action not in trial.options():
             return refuse("move-not-legal", "NA-N.13", action=action.text)
         trial.apply(action, subject)
-    if trial.outcome is None and trial.asked == subject and unfinished(trial, s):
+    if trial.outcome is None and trial.asked == subject and unfinished(trial):
         return refuse("move-not-finished", "NA-N.13", action=moves[-1])
     return None
 
@@ -119,12 +118,9 @@ def continues(s: NewAngelesState, decision: str) -> bool:
     return True
 
 
-def unfinished(trial: NewAngelesState, s: NewAngelesState) -> bool:
+def unfinished(s: NewAngelesState) -> bool:
     """Support and counteroffers must be carried out completely."""
-    top = trial.stack[-1]
-    if isinstance(top, LayCard):
-        return True
-    return getattr(top, "reason", "") == "counter"
+    return continues(s, "support") or continues(s, "counteroffer")
 
 
 # -- can the subject still get such a decision? (NA-N.21) -----------------------------------------------

@@ -285,34 +285,25 @@ KEYS = (
 
 
 def write_proposal(p: Proposal, t: Tables) -> str:
-    words = ["propose", f"to={'any' if p.to == ANYBODY else p.to}"]
-    if p.give or p.give_assets:
-        words.append(f"give={write_goods(p.give, p.give_assets, t)}")
-    if p.take or p.take_assets:
-        words.append(f"take={write_goods(p.take, p.take_assets, t)}")
-    if p.act is not None:
-        words.append(f"act={write_act(p.act)}")
-    if p.sealed:
-        words.append(f"with={write_moves(p.sealed)}")
-    words.extend([keyed("promise", write_term(term)) for term in p.promises])
-    words.extend([keyed("asks", write_term(term)) for term in p.asks])
-    if p.scope:
-        words.append(f"scope={p.scope}")
-    if p.uses != 1:
-        words.append(f"uses={p.uses}")
-    if p.pays:
-        words.append(f"for={p.pays}")
-    if p.reply:
-        words.append(f"reply={p.reply}")
+    terms: list[tuple[str, object]] = [  # what is empty is not written
+        ("to", "any" if p.to == ANYBODY else str(p.to)),
+        ("give", write_goods(p.give, p.give_assets, t)),
+        ("take", write_goods(p.take, p.take_assets, t)),
+        ("act", "" if p.act is None else write_act(p.act)),
+        ("with", write_moves(p.sealed)),
+        *[("promise", quote(write_term(term))) for term in p.promises],
+        *[("asks", quote(write_term(term))) for term in p.asks],
+        ("scope", p.scope),
+        ("uses", p.uses if p.uses != 1 else 0),
+        ("for", p.pays),
+        ("reply", p.reply),
+    ]
+    words = ["propose", *[f"{key}={value}" for key, value in terms if value]]
     if p.as_promises:
         words.append("promises")
     if p.note:
-        words.append(keyed("note", p.note))
+        words.append(f"note={quote(p.note)}")
     return " ".join(words)
-
-
-def keyed(key: str, value: str) -> str:
-    return f"{key}={quote(value)}"
 
 
 def propose(p: Proposal, t: Tables) -> Action:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
@@ -34,12 +34,14 @@ def refuse_move(s: NewAngelesState, seat: int, action: Action) -> Refusal | None
         return refuse("game-over", "NA-N.2")
     if s.phase == SETUP:
         return refuse("no-negotiation-yet", "NA-N.2")
-    return REFUSE[action.kind](s, seat, action)
+    refused_by, _ = MOVES[action.kind]
+    return refused_by(s, seat, action)
 
 
 def do_move(s: NewAngelesState, seat: int, action: Action) -> None:
     top = s.stack[-1]
-    DO[action.kind](s, seat, action)
+    _, do = MOVES[action.kind]
+    do(s, seat, action)
     if s.outcome is None:
         life.after_move(s, s.stack[-1] is top)
 
@@ -484,23 +486,15 @@ def do_speak(s: NewAngelesState, seat: int, action: Action) -> None:
         s.tell((seat,), "wants-to-speak", "NA-N.67", secret, hidden=True, reveals=False, seat=seat)
 
 
-REFUSE: dict[str, Callable[[NewAngelesState, int, Action], Refusal | None]] = {
-    "propose": refuse_propose,
-    "accept": refuse_accept,
-    "reject": refuse_reject,
-    "withdraw": refuse_withdraw,
-    "promise": refuse_promise,
-    "release": refuse_release,
-    "mark": refuse_mark,
-    "speak": refuse_speak,
-}
-DO: dict[str, Callable[[NewAngelesState, int, Action], None]] = {
-    "propose": do_propose,
-    "accept": do_accept,
-    "reject": do_reject,
-    "withdraw": do_withdraw,
-    "promise": do_promise,
-    "release": do_release,
-    "mark": do_mark,
-    "speak": do_speak,
+Refuse: TypeAlias = Callable[[NewAngelesState, int, Action], Refusal | None]
+Do: TypeAlias = Callable[[NewAngelesState, int, Action], None]
+MOVES: dict[str, tuple[Refuse, Do]] = {
+    "propose": (refuse_propose, do_propose),
+    "accept": (refuse_accept, do_accept),
+    "reject": (refuse_reject, do_reject),
+    "withdraw": (refuse_withdraw, do_withdraw),
+    "promise": (refuse_promise, do_promise),
+    "release": (refuse_release, do_release),
+    "mark": (refuse_mark, do_mark),
+    "speak": (refuse_speak, do_speak),
 }

@@ -73,9 +73,8 @@ def drawable(s: NewAngelesState) -> int:
     """
     found = made_of([type for type in range(TYPES) if s.decks[type]])
     if found != ALL_TYPES:
-        public = (1 << s.seats) - 1
         for code in s.discard:
-            if knowers_of(code) != public:
+            if knowers_of(code) != s.everybody():
                 return ALL_TYPES
             found |= 1 << s.tables.type_of[card_of(code)]
     return found

@@ -59,7 +59,7 @@ class EventResolved(Step[NewAngelesState]):
         if not last:  # NA-51.5
             fill_track(s, s.tables.turns[event])
         s.events = (event, *s.events)  # NA-H.10: in public order
-        s.event_known = with_value(s.event_known, event, (1 << s.seats) - 1)
+        s.event_known = with_value(s.event_known, event, s.everybody())
         s.event_backs |= 1 << event
 
 

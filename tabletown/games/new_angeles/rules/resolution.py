@@ -130,13 +130,12 @@ class CleanUp(Step[NewAngelesState]):
     def run(self, s: NewAngelesState) -> None:
         if s.book:
             book.deal_ended(s)
-        public = (1 << s.seats) - 1
         pile: list[int] = []
         if s.main != NOBODY:
-            put_away(s, s.main, s.winner == MAIN, pile, public)
+            put_away(s, s.main, s.winner == MAIN, pile)
         last = len(s.box) - 1
         for i, code in enumerate(s.box):
-            put_away(s, card_of(code), s.winner == COUNTER and i == last, pile, public)
+            put_away(s, card_of(code), s.winner == COUNTER and i == last, pile)
         for code in s.support_main + s.support_counter:
             seat = laid_by(code)
             knower = 0 if seat == DECK_CARD else 1 << seat
@@ -152,14 +151,14 @@ class CleanUp(Step[NewAngelesState]):
         open_window(s, DEAL_END)
 
 
-def put_away(s: NewAngelesState, card: int, won: bool, pile: list[int], public: int) -> None:
+def put_away(s: NewAngelesState, card: int, won: bool, pile: list[int]) -> None:
     """NA-54.5b, NA-17.6b: an emergency action lies facedown with its owner if it won, else faceup.
 
     Rules: NA-17.7, NA-R.3.
     """
     corporation = card - s.tables.action_cards
     if corporation < 0:
-        pile.append(discarded_card(card, public))
+        pile.append(discarded_card(card, s.everybody()))
         return
     lay_emergency(s, corporation, s.seat_of[corporation])
     if won:

@@ -22,14 +22,13 @@ TIMED_AS: Final = {"window_turn": "window_production", "window_event": "window_p
 
 def speakers(s: NewAngelesState, name: str) -> int:
     """The set of seats that a window waits for; without any it stays shut."""
-    everybody = (1 << s.seats) - 1
     windows = s.config.options["windows"]
     if name == "window_demand" and s.last_demand():  # NA-N.62
-        return everybody
+        return s.everybody()
     if windows == "off" or (name == "window_offer" and s.fall_guy):  # NA-N.64, NA-N.61
         return 0
     if windows != "asked" and name in STANDING:
-        return everybody
+        return s.everybody()
     return s.speakers(WINDOWS.index(name))
 
 

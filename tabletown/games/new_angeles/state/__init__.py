@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tabletown.core.actions import Action
 from tabletown.core.bits import made_of
-from tabletown.core.compiled import mypyc_attr
 from tabletown.core.errors import Refusal
 from tabletown.core.fields import Copied, Derived
 from tabletown.core.plain import Frozen
@@ -218,6 +217,14 @@ class NewAngelesState(State):
 
     # -- questions about players ------------------------------------------------------------
 
+    def everybody(self) -> int:
+        """The set of all seats."""
+        return (1 << self.seats) - 1
+
+    def is_known_to(self, seat: int, knowers: int) -> bool:
+        """Whether ``seat`` is among those who know something; a spectator (NOBODY) knows what all know."""
+        return knowers == self.everybody() or (seat != NOBODY and bool(knowers >> seat & 1))
+
     def left_of(self, seat: int) -> int:
         """The next seat clockwise."""
         return seat + 1 if seat + 1 < self.seats else 0
@@ -407,9 +414,8 @@ class NewAngelesState(State):
 
     def open_floor(self, speakers: int) -> None:
         """A negotiation window begins that waits for a set of seats."""
-        everybody = (1 << self.seats) - 1
         self.close_floor()
-        self.ready |= everybody & ~speakers
+        self.ready |= self.everybody() & ~speakers
         self.nudges = (0,) * self.seats
 
     def close_floor(self) -> None:
@@ -441,34 +447,17 @@ class NewAngelesState(State):
             super().apply(action, seat)
             if self.outcome is None:
                 same = top.nature == ASKS_MANY and self.stack[-1] is top
-                self.tables.negotiation.after_move(self, same)
+                self.tables.after_move(self, same)
         else:
             super().apply(action, seat)
 
     def free_options(self, seat: int) -> list[Action]:
-        return self.tables.negotiation.options(self, seat)
+        return self.tables.free_options(self, seat)
 
     def refuse_free(self, seat: int, action: Action) -> Refusal | None:
-        return self.tables.negotiation.refusal(self, seat, action)
+        return self.tables.refuse_free(self, seat, action)
 
     def do_free(self, seat: int, action: Action) -> None:
-        self.tables.negotiation.do(self, seat, action)
+        self.tables.do_free(self, seat, action)
         if self.outcome is not None:
             raise GameEnds
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Negotiation:
-    """What seats may do beside the main line; ``negotiation/table_talk.py`` carries it out."""
-
-    def options(self, s: NewAngelesState, seat: int) -> list[Action]:
-        raise NotImplementedError
-
-    def refusal(self, s: NewAngelesState, seat: int, action: Action) -> Refusal | None:
-        raise NotImplementedError
-
-    def do(self, s: NewAngelesState, seat: int, action: Action) -> None:
-        raise NotImplementedError
-
-    def after_move(self, s: NewAngelesState, same_decision: bool) -> None:
-        raise NotImplementedError

@@ -255,17 +255,10 @@ def to_decide(s: NewAngelesState) -> list[int]:
 def decks_view(s: NewAngelesState, me: int) -> DecksView:
     """Rules: NA-H.11."""
     t = s.tables
-    everybody = (1 << s.seats) - 1
-    known = []
-    for code in s.discard:
-        knowers = knowers_of(code)
-        if knowers == everybody or (me != NOBODY and knowers >> me & 1):
-            known.append(t.cards[card_of(code)])
+    known = [t.cards[card_of(code)] for code in s.discard if s.is_known_to(me, knowers_of(code))]
     events = []
-    size = len(s.events)
     for place, event in enumerate(reversed(s.events), 1):
-        front = s.event_known[event]
-        sees = front == everybody or (me != NOBODY and front >> me & 1)
+        sees = s.is_known_to(me, s.event_known[event])
         if sees or s.event_backs >> event & 1:
             name = t.events[event] if sees else None
             events.append(EventPlaceView(place, t.back_words[t.backs[event]], name))
@@ -283,7 +276,7 @@ def decks_view(s: NewAngelesState, me: int) -> DecksView:
             for a in (*reversed(s.track), *reversed(s.assets))
             if s.asset_known >> a & 1
         ],
-        events=size,
+        events=len(s.events),
         events_known=events,
         demands=len(s.demands),
     )

@@ -10,10 +10,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from tabletown.core.actions import Action
-from tabletown.core.effects import Verb
+from tabletown.core.effects import Parameters, Verb
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
-from tabletown.games.new_angeles.effects.reading import NAMES
+from tabletown.games.new_angeles.effects.reading import NAMES, Reading
 from tabletown.games.new_angeles.state import CLEAN, NO_CARD, NewAngelesState, choices_in
 from tabletown.games.new_angeles.state.layout import NOBODY, with_value
 
@@ -44,6 +44,9 @@ class Effect(Verb[int, NewAngelesState]):
     may: bool = False  # inside "each player may"
     price: bool = False  # part of a price: it must be possible (NA-X.2)
 
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        """What it reads of its table in the content; some verbs have nothing more to read."""
+
     def run(self, s: NewAngelesState, by: int) -> None:
         """Do it, or put the question on the stack (NA-F.36: ``possible`` is whether it could)."""
         raise NotImplementedError
@@ -62,6 +65,9 @@ class Effect(Verb[int, NewAngelesState]):
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         raise NotImplementedError
+
+    def stopped(self, s: NewAngelesState, taken: int) -> None:
+        """No more is chosen, though more could be."""
 
     def none(self, s: NewAngelesState) -> None:
         """There was nothing to choose."""
@@ -147,7 +153,10 @@ class EffectChoice(Ask[NewAngelesState]):
         effect = self.effect(s)
         if s.plan or s.declaring:
             note_choice(s, effect.number, action)
-        effect.chosen(s, action, self.left, self.taken)
+        if action is s.tables.stop:
+            effect.stopped(s, self.taken)
+        else:
+            effect.chosen(s, action, self.left, self.taken)
 
     def none(self, s: NewAngelesState) -> None:
         self.effect(s).none(s)

@@ -130,9 +130,6 @@ class LookAtEvents(Asking):
 class LookAtSpare(Effect):
     """The rival card under the board, for the resolver only (NA-A.35)."""
 
-    def __init__(self, read: Parameters, card: Reading) -> None:
-        pass
-
     def run(self, s: NewAngelesState, by: int) -> None:
         s.rival_known = with_value(s.rival_known, s.seats, s.rival_known[s.seats] | 1 << by)
         rival = RIVALS[s.rivals[s.seats]]
@@ -153,9 +150,6 @@ class SwapRival(Asking):
 
     question = RivalChoice
     tried = False
-
-    def __init__(self, read: Parameters, card: Reading) -> None:
-        pass
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         return [s.tables.swap, s.tables.leave]

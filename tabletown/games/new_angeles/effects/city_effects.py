@@ -99,8 +99,6 @@ class Spread(Asking):
         return s.tables.lower_or_stop[districts] if districts else []
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
-        if action is s.tables.stop:
-            return
         self.ask_on(s, left)
         city.lower_unrest(s, action.args[0], 1)
 
@@ -191,8 +189,6 @@ class Resource(Asking):
         return s.tables.resource_or_stop[legal] if self.up_to else s.tables.resource_picks[legal]
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
-        if action is s.tables.stop:
-            return
         resource = action.args[0]
         self.ask_on(s, left, taken | 1 << resource)
         city.change_supply(s, resource, self.by)

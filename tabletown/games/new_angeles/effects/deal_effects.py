@@ -39,9 +39,6 @@ class DealEffect(Effect):
     use_promise: ClassVar[float] = 0.5  # how good using the asset looks at once, by rule of thumb
     weighs_offers: ClassVar[bool] = False  # ``use_worth`` depends on what the offers would bring
 
-    def __init__(self, read: Parameters, card: Reading) -> None:
-        """Most have nothing more to read."""
-
     def hold(self, t: Tables, asset: Asset) -> None:
         asset.deal = self
 

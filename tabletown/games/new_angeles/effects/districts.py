@@ -82,8 +82,6 @@ class OnDistricts(Asking):
         return self.picks_or_stop[legal] if self.where.up_to else self.picks[legal]
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
-        if action is s.tables.stop:
-            return
         district = action.args[-1]
         taken |= 1 << district
         if self.where.name != NOBODY:

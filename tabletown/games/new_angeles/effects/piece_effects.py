@@ -137,8 +137,6 @@ class Remove(Asking):
         return found
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
-        if action is s.tables.stop:
-            return
         piece, district = action.args
         if self.name != NOBODY:
             bind(s, self.name, s.bound[self.name] | 1 << district)
@@ -282,13 +280,15 @@ class MoveAndroid(Asking):
         return found
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
-        if action is not s.tables.stop:
-            start, end = action.args
-            city.move_android(s, start, end)
-            taken |= 1 << end
-            if left > 1:
-                self.ask_on(s, left, taken)
-                return
+        start, end = action.args
+        city.move_android(s, start, end)
+        taken |= 1 << end
+        if left > 1:
+            self.ask_on(s, left, taken)
+        else:
+            self.stopped(s, taken)
+
+    def stopped(self, s: NewAngelesState, taken: int) -> None:
         if taken:  # NA-K.4: once for the card, after the step that moved the tokens
             city.pay_contracts(s, s.tables.pays_androids, 1, "NA-K.3")
 

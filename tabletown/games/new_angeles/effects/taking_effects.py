@@ -218,8 +218,7 @@ class StealAction(Asking):
         return found
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
-        if action is not s.tables.stop:
-            self.steal(s, self.who(s), action.args[0])
+        self.steal(s, self.who(s), action.args[0])
 
     def steal(self, s: NewAngelesState, victim: int, card: int) -> None:
         pass_card(s, card, victim, s.you)
@@ -244,23 +243,33 @@ class EmergencyChoice(EffectChoice):
     prompt = "emergency"
 
 
-class StealEmergency(Asking):
-    """Emergency action cards lying in other players' areas; their state does not change (NA-A.5)."""
+class ChoosesEmergency(Asking):
+    """The resolver chooses among emergency action cards that lie in play areas."""
 
     question = EmergencyChoice
     tried = False
+
+    def lying(self, s: NewAngelesState) -> list[int]:
+        """The corporations whose cards may be chosen."""
+        raise NotImplementedError
+
+    def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
+        return [s.tables.emergency[corporation] for corporation in self.lying(s)]
+
+    def promise(self, s: NewAngelesState, seat: int, action: Action) -> float:
+        return 1.0 if s.faceup >> action.args[0] & 1 else 0.3
+
+
+class StealEmergency(ChoosesEmergency):
+    """Emergency action cards lying in other players' areas; their state does not change (NA-A.5)."""
 
     def __init__(self, read: Parameters, card: Reading) -> None:
         read.word("from", ("others",))
         read.word("chooser", ("you",), "you")
         self.most = read.number("count")
 
-    def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
-        return [
-            s.tables.emergency[corporation]
-            for corporation, holder in enumerate(s.emergency)
-            if holder not in (NOBODY, s.you)
-        ]
+    def lying(self, s: NewAngelesState) -> list[int]:
+        return [c for c, holder in enumerate(s.emergency) if holder not in (NOBODY, s.you)]
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         corporation = action.args[0]
@@ -271,19 +280,11 @@ class StealEmergency(Asking):
         card = s.tables.cards[s.tables.action_cards + corporation]
         s.emit("stole-emergency", "NA-17.6", seat=s.you, from_seat=victim, card=card)
 
-    def promise(self, s: NewAngelesState, seat: int, action: Action) -> float:
-        return ready_promise(s, action.args[0])
-
     def option_worth(self, s: NewAngelesState, mind: Mind, action: Action, taken: int) -> float:
         """What is useful here, or dangerous there."""
         corporation = action.args[0]
         there = mind.hand.emergency(corporation, s.emergency[corporation])
         return mind.hand.emergency(corporation, mind.seat) - there
-
-
-def ready_promise(s: NewAngelesState, corporation: int) -> float:
-    """How good an emergency action looks to somebody who may choose one."""
-    return 1.0 if s.faceup >> corporation & 1 else 0.3
 
 
 # -- give (NA-F.13) -------------------------------------------------------------------------------
@@ -334,8 +335,6 @@ class GiveCards(Asking):
         return found
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
-        if action is s.tables.stop:
-            return
         self.give(s, action.args[0])
         if s.hands[s.you]:
             self.ask_on(s, left)
@@ -363,36 +362,26 @@ class GiveCards(Asking):
 # -- flip_emergency (NA-F.17) ---------------------------------------------------------------------
 
 
-class FlipEmergency(Asking):
+class FlipEmergency(ChoosesEmergency):
     """A facedown emergency action in a player's area is turned faceup (NA-X.8)."""
 
     word = "flip_emergency"
-    question = EmergencyChoice
-    tried = False
     favour = 1
 
     def __init__(self, read: Parameters, card: Reading) -> None:
         self.who = card.who(read)
 
-    def facedown(self, s: NewAngelesState) -> list[int]:
+    def lying(self, s: NewAngelesState) -> list[int]:
+        """Those that lie facedown."""
         seat = self.who(s)
-        return [
-            corporation
-            for corporation, holder in enumerate(s.emergency)
-            if holder == seat and not s.faceup >> corporation & 1
-        ]
-
-    def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
-        return [s.tables.emergency[corporation] for corporation in self.facedown(s)]
+        held = [c for c, holder in enumerate(s.emergency) if holder == seat]
+        return [corporation for corporation in held if not s.faceup >> corporation & 1]
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         corporation = action.args[0]
         s.faceup |= 1 << corporation
         card = s.tables.cards[s.tables.action_cards + corporation]
         s.emit("flipped", "NA-17.3", seat=s.emergency[corporation], card=card)
-
-    def promise(self, s: NewAngelesState, seat: int, action: Action) -> float:
-        return ready_promise(s, action.args[0])
 
     def option_worth(self, s: NewAngelesState, mind: Mind, action: Action, taken: int) -> float:
         """What helps oneself most."""
@@ -401,7 +390,7 @@ class FlipEmergency(Asking):
 
     def moved_cards(self, s: NewAngelesState, mind: Mind) -> float:
         player = self.who(s)
-        return max([mind.hand.emergency(corporation, player) for corporation in self.facedown(s)])
+        return max([mind.hand.emergency(corporation, player) for corporation in self.lying(s)])
 
 
 DISCARDED = {"action": DiscardActions, "asset": DiscardAsset}

@@ -104,7 +104,9 @@ def place(s: NewAngelesState, piece: int, district: int, push: bool = True) -> N
     if s.reserve(piece) <= 0:  # NA-32.0, NA-34.8
         affect(s, district)
         if s.log is not None:
-            s.emit("none-left", "NA-32.0", piece=word(piece), district=s.tables.districts[district])
+            s.emit(
+                "none-left", "NA-32.0", piece=PIECES[piece], district=s.tables.districts[district]
+            )
         return
     if piece <= ORGCRIME or piece in (OUTAGE, ILLNESS):
         arrive(s, piece, district, NOBODY)
@@ -112,12 +114,12 @@ def place(s: NewAngelesState, piece: int, district: int, push: bool = True) -> N
     affect(s, district)
     if s.has(piece, district):  # NA-38.4, NA-43.4
         if s.log is not None:
-            s.emit("no-room", "NA-I.2", piece=word(piece), district=s.tables.districts[district])
+            s.emit("no-room", "NA-I.2", piece=PIECES[piece], district=s.tables.districts[district])
         return
     s.put(piece, district)
     if s.log is not None:
         s.emit(
-            "placed", "NA-53.0", piece=word(piece), district=s.tables.districts[district], path=[]
+            "placed", "NA-53.0", piece=PIECES[piece], district=s.tables.districts[district], path=[]
         )
     if piece == PRISEC and push:
         drive_out(s, district)
@@ -158,7 +160,7 @@ def journey(s: NewAngelesState, piece: int, origin: int, path: list[int], rest: 
     names = [*s.tables.districts, "root"]
     key = "moved" if origin != NOBODY else "placed"
     rule = "NA-34.0" if origin != NOBODY else "NA-53.0"
-    args = {"piece": word(piece), "district": names[rest], "path": [names[d] for d in path]}
+    args = {"piece": PIECES[piece], "district": names[rest], "path": [names[d] for d in path]}
     if origin != NOBODY:
         args["from_district"] = names[origin]
     s.emit(key, rule, **args)
@@ -189,7 +191,7 @@ def remove(s: NewAngelesState, piece: int, district: int) -> None:
     affect(s, district)
     s.take(piece, district)
     if s.log is not None:
-        s.emit("removed", "NA-55.1", piece=word(piece), district=s.tables.districts[district])
+        s.emit("removed", "NA-55.1", piece=PIECES[piece], district=s.tables.districts[district])
     contracts = s.tables.pays_removal[piece]
     if contracts:
         pay_contracts(s, contracts, 1, "NA-24.1")
@@ -331,7 +333,3 @@ def exploit(s: NewAngelesState, district: int) -> None:
         place(s, OUTAGE, district)
     else:
         raise_unrest(s, district, 2)  # NA-12.0
-
-
-def word(piece: int) -> str:
-    return PIECES[piece]

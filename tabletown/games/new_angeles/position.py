@@ -37,6 +37,7 @@ chance             results of chance, used before the generator
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any, Literal, TypeVar
 
 import msgspec
@@ -147,6 +148,27 @@ def position(config: Config, fields: dict[str, Any], rules: int) -> NewAngelesSt
     return checked(s, check)
 
 
+def deck_with(top: list[str], names: list[str], what: str, drawn: int = NOBODY) -> tuple[int, ...]:
+    """A deck with these cards on top, from the first one down; ``drawn`` is not in it."""
+    first = [index_of(names, word, what) for word in top]
+    rest = [card for card in range(len(names)) if card not in first and card != drawn]
+    return (*rest, *reversed(first))
+
+
+def dealt(
+    words: list[str | None], names: Sequence[str], what: str, free: list[int], fault: str
+) -> tuple[int, ...]:
+    """The cards that are named, by place, out of the free ones; the others go where none is named."""
+    found = [NOBODY] * len(words)
+    for place, word in enumerate(words):
+        if word is not None:
+            found[place] = index_of(names, word, what)
+            if found[place] not in free:
+                raise BadPosition(f"the {what} '{word}' is {fault}")
+            free.remove(found[place])
+    return tuple([free.pop(0) if card == NOBODY else card for card in found])
+
+
 class SetUp:
     """Puts a position on the table, part by part."""
 
@@ -250,18 +272,13 @@ class SetUp:
 
     def events_and_demands(self) -> None:
         s, wanted = self.s, self.wanted
-        top = [index_of(s.tables.events, word, "event") for word in wanted.events]
-        rest = [event for event in range(len(s.tables.events)) if event not in top]
-        s.events = (*rest, *reversed(top))
+        s.events = deck_with(wanted.events, s.tables.events, "event")
         events.show_top_back(s)
+        s.demand = 0
         if wanted.demand is not None:
             s.demand = index_of(s.tables.demands, wanted.demand, "demand")
-        else:
-            s.demand = 0
         s.demand_known = 1 << s.demand
-        top = [index_of(s.tables.demands, word, "demand") for word in wanted.demands]
-        rest = [d for d in range(len(s.tables.demands)) if d not in top and d != s.demand]
-        s.demands = (*rest, *reversed(top))
+        s.demands = deck_with(wanted.demands, s.tables.demands, "demand", s.demand)
         targets = list(s.tables.needs[s.demand])
         for word, amount in wanted.targets.items():
             targets[index_of(RESOURCES, word, "resource")] = amount
@@ -339,27 +356,12 @@ class SetUp:
 
     def secrets(self) -> None:
         s, wanted = self.s, self.wanted
-        words = RIVALS
         cards = [*sorted(s.corporation), FEDERALIST]
-        rivals = [NOBODY] * (s.seats + 1)
-        for place, word in enumerate([*self.per_seat("rivals", wanted.rivals, None), wanted.spare]):
-            if word is not None:
-                card = index_of(words, word, "rival card")
-                if card not in cards:
-                    raise BadPosition(f"the rival card '{word}' is not in the game, or used twice")
-                cards.remove(card)
-                rivals[place] = card
-        s.rivals = tuple([cards.pop(0) if card == NOBODY else card for card in rivals])
+        rivals = [*self.per_seat("rivals", wanted.rivals, None), wanted.spare]
+        s.rivals = dealt(rivals, RIVALS, "rival card", cards, "not in the game, or used twice")
         free = list(range(len(s.tables.investments)))
-        kept = [NOBODY] * s.seats
-        for seat, word in enumerate(self.per_seat("investments", wanted.investments, None)):
-            if word is not None:
-                card = index_of(s.tables.investments, word, "investment")
-                if card not in free:
-                    raise BadPosition(f"the investment '{word}' is used twice")
-                free.remove(card)
-                kept[seat] = card
-        s.invested = tuple([free.pop(0) if card == NOBODY else card for card in kept])
+        kept = self.per_seat("investments", wanted.investments, None)
+        s.invested = dealt(kept, s.tables.investments, "investment", free, "used twice")
         s.returned = tuple([free.pop(0) for _ in range(s.seats)])
 
     def promises(self) -> None:

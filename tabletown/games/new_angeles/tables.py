@@ -264,19 +264,10 @@ class Tables:
         self.place = [place[k * size : (k + 1) * size] for k in range(7)]
         self.remove = [remove[k * size : (k + 1) * size] for k in range(7)]
         self.android = [android[d * size : (d + 1) * size] for d in range(size)]
-        self.place_picks = [Picks(row) for row in self.place]
         self.remove_picks = [Picks(row) for row in self.remove]
-        self.lower_picks = Picks(self.lower)
-        self.higher_picks = Picks(self.higher)
-        self.produce_picks = Picks(self.produce)
-        self.name_picks = Picks(self.name)
         self.android_picks = [Picks(row) for row in self.android]
-        self.lower_or_stop = Picks(self.lower, self.stop)
-        self.higher_or_stop = Picks(self.higher, self.stop)
         self.deck_picks = Picks(self.deck)
         self.deck_or_decline = Picks(self.deck, self.decline)
-        self.resource_picks = Picks(self.resource)
-        self.resource_or_stop = Picks(self.resource, self.stop)
 
     def collect_options(self) -> list[str]:
         """A word for every branch of a ``choose`` step: what its first step does."""

@@ -19,6 +19,7 @@ from tabletown.games.new_angeles.bot.tempers import Tempers
 from tabletown.games.new_angeles.effects.worth import asset_value, fear_of_threat
 from tabletown.games.new_angeles.negotiation import acts, book
 from tabletown.games.new_angeles.negotiation.terms import Act, Proposal, Term
+from tabletown.games.new_angeles.rules.deal import cards_to_offer
 from tabletown.games.new_angeles.rules.ending import beats_rival
 from tabletown.games.new_angeles.rules.support import Support
 from tabletown.games.new_angeles.schema import NegotiationEntry
@@ -116,8 +117,7 @@ def temptation(s: NewAngelesState, seat: int) -> float:
     """What a counteroffer of the own would gain over passing."""
     if seat in (s.active, s.countering()) or not s.main_played:
         return 0.0
-    cards = [*dict.fromkeys(s.hands[seat]), *s.faceup_emergencies(seat)]
-    options = [s.tables.passes, *[s.tables.counter[card] for card in cards]]
+    options = [s.tables.passes, *[s.tables.counter[card] for card in cards_to_offer(s, seat)]]
     found = judge_counteroffer(Mind(s, seat, PLAIN_TEMPERS), options)
     return max(found) - found[0]
 

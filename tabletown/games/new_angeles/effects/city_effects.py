@@ -48,10 +48,8 @@ class Unrest(OnDistricts):
         t = card.tables
         strike = read.word("to", ("", "strike"), "") == "strike"
         self.by = 2 if strike else read.value("by", int)
-        raises = self.by > 0
-        self.question = RaiseChoice if raises else LowerChoice
-        self.picks = t.higher_picks if raises else t.lower_picks
-        self.picks_or_stop = t.higher_or_stop if raises else t.lower_or_stop
+        self.question = RaiseChoice if self.by > 0 else LowerChoice
+        self.pick_among(t.higher if self.by > 0 else t.lower, t.stop)
 
     def act(self, s: NewAngelesState, district: int) -> None:
         if self.by > 0:
@@ -93,10 +91,10 @@ class Spread(Asking):
         self.most = read.number("spread")
         if read.value("by", int) != -1:
             raise read.fault("by", "single decreases are spread: -1")
+        self.picks = Picks(card.tables.lower, card.tables.stop)
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
-        districts = s.in_unrest()
-        return s.tables.lower_or_stop[districts] if districts else []
+        return self.picks[s.in_unrest()]
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         self.ask_on(s, left)
@@ -133,8 +131,7 @@ class Produce(OnDistricts):
         super().__init__(read, card)
         t = card.tables
         self.ignore_orgcrime = "orgcrime" in read.words("ignore", ("orgcrime",), [])
-        self.picks = t.produce_picks
-        self.picks_or_stop = Picks(t.produce, t.stop)
+        self.pick_among(t.produce, t.stop)
 
     def act(self, s: NewAngelesState, district: int) -> None:
         city.affect(s, district)  # NA-3.2
@@ -162,7 +159,8 @@ class Resource(Asking):
         self.by = read.value("by", int)
         named = "which" in read.table
         self.which = files.RESOURCES.index(read.word("which", files.RESOURCES)) if named else NOBODY
-        self.up_to = "pick_upto" in read.table
+        t, up_to = card.tables, "pick_upto" in read.table
+        self.picks = Picks(t.resource, t.stop) if up_to else Picks(t.resource)
         self.most = count_of(read, "pick") or count_of(read, "pick_upto") or 1
         self.above_0 = "above_0" in read.words("filter", ("above_0",), [])
 
@@ -183,10 +181,7 @@ class Resource(Asking):
             super().run(s, by)
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
-        legal = self.legal(s, taken)
-        if not legal:
-            return []
-        return s.tables.resource_or_stop[legal] if self.up_to else s.tables.resource_picks[legal]
+        return self.picks[self.legal(s, taken)]
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         resource = action.args[0]

@@ -15,7 +15,12 @@ from tabletown.games.new_angeles.effects.worth import main_wins, rival_of
 from tabletown.games.new_angeles.negotiation import book
 from tabletown.games.new_angeles.rules.assets import lay_emergency
 from tabletown.games.new_angeles.rules.city import gain, lose
-from tabletown.games.new_angeles.rules.deal import counter_with, propose_publicly, why_no_offer
+from tabletown.games.new_angeles.rules.deal import (
+    cards_to_offer,
+    counter_with,
+    propose_publicly,
+    why_no_offer,
+)
 from tabletown.games.new_angeles.rules.declare import Declare, can_declare
 from tabletown.games.new_angeles.rules.draws import EVERYBODY, drawable, refill, take_from_hand
 from tabletown.games.new_angeles.rules.knowledge import hand_gained
@@ -425,9 +430,7 @@ class SecondOffer(Ask[NewAngelesState]):
         return s.active
 
     def options(self, s: NewAngelesState) -> list[Action]:
-        counter = s.tables.counter
-        found = [counter[card] for card in dict.fromkeys(s.hands[s.active])]
-        return found + [counter[card] for card in s.faceup_emergencies(s.active)]
+        return [s.tables.counter[card] for card in cards_to_offer(s, s.active)]
 
     def chosen(self, s: NewAngelesState, action: Action) -> None:
         counter_with(s, s.active, action.args[0])

@@ -51,11 +51,14 @@ class OnDistricts(Asking):
 
     on_city = True
     picks: Picks
-    picks_or_stop: Picks
 
     def __init__(self, read: Parameters, card: Reading) -> None:
         self.where = Districts(card.districts(read), card.names)
         self.most = self.where.most
+
+    def pick_among(self, actions: list[Action], stop: Action) -> None:
+        """One of these actions is chosen, by district; or to stop, where that is allowed."""
+        self.picks = Picks(actions, stop) if self.where.up_to else Picks(actions)
 
     def act(self, s: NewAngelesState, district: int) -> None:
         raise NotImplementedError
@@ -76,10 +79,7 @@ class OnDistricts(Asking):
         return self.where.ref == NOBODY and bool(self.where.legal(s, 0))
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
-        legal = self.where.legal(s, taken)
-        if not legal:
-            return []
-        return self.picks_or_stop[legal] if self.where.up_to else self.picks[legal]
+        return self.picks[self.where.legal(s, taken)]
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         district = action.args[-1]

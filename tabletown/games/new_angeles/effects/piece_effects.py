@@ -32,7 +32,6 @@ from tabletown.games.new_angeles.state.layout import (
     PRISEC,
     ROOT,
     STRIKE,
-    Picks,
 )
 
 ENEMIES = ("human_first", "orgcrime")
@@ -62,8 +61,7 @@ class PlacePieces(OnDistricts):
         t = card.tables
         self.piece = files.PIECES.index(read.word("what", files.PIECES[:7]))
         self.push = not read.value("no_push", bool, False)
-        self.picks = t.place_picks[self.piece]
-        self.picks_or_stop = Picks(t.place[self.piece], t.stop)
+        self.pick_among(t.place[self.piece], t.stop)
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         if self.price and s.reserve(self.piece) <= 0:
@@ -194,8 +192,7 @@ class RemoveAll(OnDistricts):
     def __init__(self, read: Parameters, card: Reading) -> None:
         super().__init__(read, card)
         self.pieces = pieces_of(read.word("what", REMOVED))
-        self.picks = card.tables.name_picks
-        self.picks_or_stop = Picks(card.tables.name, card.tables.stop)
+        self.pick_among(card.tables.name, card.tables.stop)
 
     def act(self, s: NewAngelesState, district: int) -> None:
         city.affect(s, district)  # NA-3.2: it was chosen

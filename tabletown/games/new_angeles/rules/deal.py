@@ -50,6 +50,11 @@ class RevealAsset(Step[NewAngelesState]):
 # -- cards that can be proposed -------------------------------------------------------------------
 
 
+def cards_to_offer(s: NewAngelesState, seat: int) -> list[int]:
+    """What ``seat`` could offer: every kind of hand card once, then its faceup emergency actions."""
+    return [*dict.fromkeys(s.hands[seat]), *s.faceup_emergencies(seat)]
+
+
 def lay_offer(s: NewAngelesState, seat: int, card: int) -> None:
     """A card leaves the hand, or an emergency action its area, for an offer box."""
     if card < s.tables.action_cards:
@@ -110,9 +115,7 @@ class MainOffer(Ask[NewAngelesState]):
         return s.active
 
     def options(self, s: NewAngelesState) -> list[Action]:
-        offer = s.tables.offer
-        found = [offer[card] for card in dict.fromkeys(s.hands[s.active])]
-        return found + [offer[card] for card in s.faceup_emergencies(s.active)]
+        return [s.tables.offer[card] for card in cards_to_offer(s, s.active)]
 
     def chosen(self, s: NewAngelesState, action: Action) -> None:
         card = action.args[0]
@@ -192,7 +195,7 @@ class Counteroffer(PlayerAsk[NewAngelesState]):
         if action.kind != "counter":
             return refuse("counter-or-pass", "NA-54.3")
         card, hand = action.args[0], s.hands[self.player]
-        if card not in (*hand, *s.faceup_emergencies(self.player)):
+        if card not in cards_to_offer(s, self.player):
             return why_no_offer(s, self.player, card)
         need = len(s.box) + (card < s.tables.action_cards)
         return refuse("too-few-cards", "NA-25.11", need=need, have=len(hand), price=len(s.box))

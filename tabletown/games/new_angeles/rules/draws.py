@@ -122,8 +122,6 @@ class ChooseDeck(Ask[NewAngelesState]):
 
     def options(self, s: NewAngelesState) -> list[Action]:
         types = drawable(s)
-        if not types:
-            return []
         options = s.tables.deck_or_decline[types] if self.may else s.tables.deck_picks[types]
         if self.declared and s.plan and not s.declaring:
             return planned(s, PLAN_DECK, options)

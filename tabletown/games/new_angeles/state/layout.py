@@ -84,7 +84,10 @@ def with_value(values: tuple[int, ...], place: int, value: int) -> tuple[int, ..
 
 
 class Picks(dict[int, list[Action]]):
-    """The options "one of these districts": a list of ready-made actions for every set, kept."""
+    """The options "one of these districts": a list of ready-made actions for every set, kept.
+
+    Where there is nothing to choose, there is nothing to choose instead either.
+    """
 
     def __init__(self, actions: list[Action], *ends: Action) -> None:
         super().__init__()
@@ -93,6 +96,7 @@ class Picks(dict[int, list[Action]]):
 
     def __missing__(self, mask: int) -> list[Action]:
         found = [action for i, action in enumerate(self.actions) if mask >> i & 1]
-        found.extend(self.ends)
+        if found:
+            found.extend(self.ends)
         self[mask] = found
         return found

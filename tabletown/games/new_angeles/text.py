@@ -6,6 +6,7 @@ from typing import Any
 
 from tabletown.core.content import Name
 from tabletown.core.game import Say
+from tabletown.games.new_angeles.schema import TYPES
 from tabletown.games.new_angeles.tables import Tables
 
 
@@ -144,10 +145,7 @@ def player_lines(board: dict[str, Any], player: dict[str, Any], say: Say) -> lis
 
 def decks_line(board: dict[str, Any], say: Say) -> str:
     decks = board["decks"]
-    parts = [
-        f"{say('type-' + word)} {decks[word]}"
-        for word in ("construction", "biotech", "labor", "media", "security")
-    ]
+    parts = [f"{say('type-' + word)} {decks[word]}" for word in TYPES]
     return say(
         "label-decks",
         list=", ".join(parts),
@@ -194,11 +192,8 @@ def secret_lines(view: dict[str, Any], say: Say) -> list[str]:
     found = []
     if secrets["rival"] is not None:
         found.append("  " + say("label-rival", name=say(f"rival-{secrets['rival']}")))
-    if secrets["investment"] is not None:
-        card = secrets["investment"]
-        name = say(f"investment-{card}")
-        found.append("  " + say("label-investment", name=name, text=say(f"text-{card}")))
-    for card in secrets["choices"]:
+    kept = secrets["investment"]
+    for card in [*([] if kept is None else [kept]), *secrets["choices"]]:
         name = say(f"investment-{card}")
         found.append("  " + say("label-investment", name=name, text=say(f"text-{card}")))
     hand = board["players"][seat]["hand"]

@@ -332,9 +332,7 @@ def seat_parts(
     if s.outcome is not None and not fallen:
         won = WON if seat in s.outcome.winners else -WON
         return (capital, 0.0, 0.0, 0.0, won, 0.0, 0.0, 0.0)
-    assets = 0.0
-    for asset in s.owned[seat]:
-        assets += asset_value(s, asset, seat)
+    assets = sum([asset_value(s, asset, seat) for asset in s.owned[seat]], 0.0)
     cards = cards_value(len(s.hands[seat]))
     if seat in s.emergency:
         for corporation, holder in enumerate(s.emergency):

@@ -113,10 +113,6 @@ def spend(s: NewAngelesState, seat: int, action: Action) -> float:
     return 0.5 * amount if s.threat >= 12 else -0.3 * amount
 
 
-def winner(s: NewAngelesState, seat: int, action: Action) -> float:
-    return support(s, seat, action)
-
-
 THUMBS: dict[str, Callable[[NewAngelesState, int, Action], float]] = {
     "deck": deck,
     "offer": offer,
@@ -126,13 +122,9 @@ THUMBS: dict[str, Callable[[NewAngelesState, int, Action], float]] = {
     "discard": let_go,
     "use": use,
     "spend": spend,
-    "winner": winner,
+    "winner": support,
     "abstain": lambda s, seat, action: 0.1,
     "pass": lambda s, seat, action: 0.3,
-    "stop": lambda s, seat, action: 0.0,
-    "done": lambda s, seat, action: 0.0,
-    "decline": lambda s, seat, action: 0.0,
-    "finish": lambda s, seat, action: 0.0,
     "pay": lambda s, seat, action: 0.3,
     "lose": lambda s, seat, action: -0.4,
 }

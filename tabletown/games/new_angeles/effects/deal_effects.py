@@ -16,6 +16,7 @@ from tabletown.games.new_angeles.negotiation import book
 from tabletown.games.new_angeles.rules.assets import lay_emergency
 from tabletown.games.new_angeles.rules.city import gain, lose
 from tabletown.games.new_angeles.rules.deal import (
+    ActiveAsk,
     cards_to_offer,
     counter_with,
     propose_publicly,
@@ -418,16 +419,13 @@ class ProposeSecond(DealEffect):
         return 0.35 * s.tables.assets[s.revealed].value - 2.2
 
 
-class SecondOffer(Ask[NewAngelesState]):
+class SecondOffer(ActiveAsk):
     """The active player proposes a counteroffer as well."""
 
     rule = "NA-A.34"
     prompt = "second-offer"
     auto = False  # see propose_publicly
     decision: ClassVar[str] = ""
-
-    def seat(self, s: NewAngelesState) -> int:
-        return s.active
 
     def options(self, s: NewAngelesState) -> list[Action]:
         return [s.tables.counter[card] for card in cards_to_offer(s, s.active)]

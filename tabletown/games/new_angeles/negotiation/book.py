@@ -10,6 +10,7 @@ from tabletown.games.new_angeles.negotiation.terms import (
     EXPIRED,
     KEPT,
     OPEN,
+    PARTS,
     RELEASED,
     Promise,
     Term,
@@ -36,14 +37,11 @@ def term_args(term: Term, to: int) -> dict[str, Any]:
     found: dict[str, Any] = {"what": term.kind}
     if to >= 0:
         found["to_seat"] = to
-    if term.kind in ("support", "no_support", "pay", "give", "no_target"):
-        found["player_seat"] = int(term.args[0])
-    if term.kind in ("support", "pay"):
-        found["count"] = int(term.args[1])
-    if term.kind == "give":
-        found["asset"] = term.args[1]
-    if term.kind == "type":
-        found["type"] = term.args[0]
+    for part, word in zip(PARTS[term.kind], term.args, strict=True):
+        if part == "seat":
+            found["player_seat"] = int(word)
+        else:
+            found[part] = int(word) if part == "count" else word
     if term.scope:
         found["scope"] = term.scope
     if term.text:
@@ -172,10 +170,6 @@ def scope_ended(s: NewAngelesState, scope: str) -> None:
             settle(s, promise, AT_SCOPE_END[promise.term.kind](s, promise))
 
 
-def pay_in_time(s: NewAngelesState, promise: Promise) -> str:
-    return BROKEN  # one that was paid in full is no longer open
-
-
 def give_in_time(s: NewAngelesState, promise: Promise) -> str:
     """Released if the promiser does not own it (any more)."""
     return BROKEN if asset_number(s, promise.term) in s.owned[promise.promiser] else RELEASED
@@ -184,7 +178,7 @@ def give_in_time(s: NewAngelesState, promise: Promise) -> str:
 AT_SCOPE_END: dict[str, Callable[[NewAngelesState, Promise], str]] = {
     "no_counter": lambda s, promise: KEPT,
     "no_target": lambda s, promise: KEPT,
-    "pay": pay_in_time,
+    "pay": lambda s, promise: BROKEN,  # one that was paid in full is no longer open
     "give": give_in_time,
     "free": lambda s, promise: EXPIRED,
 }

@@ -24,7 +24,14 @@ from tabletown.core.actions import Action, shortened
 from tabletown.core.errors import BadNotation
 from tabletown.games.new_angeles import schema as files
 from tabletown.games.new_angeles.negotiation.speech import WORDS
-from tabletown.games.new_angeles.negotiation.terms import ANYBODY, SCOPES, Act, Proposal, Term
+from tabletown.games.new_angeles.negotiation.terms import (
+    ANYBODY,
+    PARTS,
+    SCOPES,
+    Act,
+    Proposal,
+    Term,
+)
 from tabletown.games.new_angeles.rules.talk import WINDOWS
 from tabletown.games.new_angeles.state.layout import SEATS
 
@@ -214,22 +221,18 @@ def read_term(word: str, t: Tables) -> Term:
         return Term(kind, (), scope, checked_text(text))
     body, at, scope = word.partition("@")
     kind, *args = body.split(":")
-    shapes = {
-        "support": 2, "no_support": 1, "no_counter": 0, "pay": 2, "give": 2, "no_target": 1,
-        "type": 1,
-    }  # fmt: skip
-    if kind not in shapes or len(args) != shapes[kind]:
+    if kind not in PARTS or len(args) != len(PARTS[kind]):
         raise BadNotation(f"there is no promise '{shortened(body, 40)}' (NA-N.42)")
-    if kind in ("support", "no_support", "pay", "give", "no_target"):
-        seat_of(args[0])
-    if kind in ("support", "pay"):
-        whole(args[1], kind, 1)
-    if kind == "give":
-        asset_of(args[1], t)
-    if kind == "type":
-        one_of(args[0], kind, CARD_TYPES)
-    scoped = kind in ("no_counter", "pay", "give", "no_target")
-    if scoped:
+    for part, arg in zip(PARTS[kind], args, strict=True):
+        if part == "seat":
+            seat_of(arg)
+        elif part == "count":
+            whole(arg, kind, 1)
+        elif part == "asset":
+            asset_of(arg, t)
+        else:
+            one_of(arg, kind, CARD_TYPES)
+    if kind in ("no_counter", "pay", "give", "no_target"):
         one_of(scope, f"the scope of '{kind}'", TERM_SCOPES)
     elif at:
         raise BadNotation(f"'{kind}' has no scope")

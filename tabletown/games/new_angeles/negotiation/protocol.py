@@ -15,6 +15,7 @@ from tabletown.games.new_angeles.negotiation.terms import (
     BROKEN,
     KEPT,
     OPEN,
+    PARTS,
     RELEASED,
     Act,
     Proposal,
@@ -130,7 +131,7 @@ def refuse_promises(s: NewAngelesState, p: Proposal) -> Refusal | None:
 
 def refuse_term(s: NewAngelesState, promiser: int, term: Term) -> Refusal | None:
     """A promise must make sense: the players exist and are others, a deal is going on."""
-    if term.kind in ("support", "no_support", "pay", "give", "no_target"):
+    if "seat" in PARTS[term.kind]:
         player = int(term.args[0])
         if player >= s.seats:
             return refuse("no-such-player", "NA-S.13", seat=player)

@@ -10,6 +10,12 @@ SCOPES = ("decision", "deal", "turn", "round")
 OPEN, KEPT, BROKEN, RELEASED, EXPIRED = "open", "kept", "broken", "released", "expired"
 
 
+PARTS = {  # what a promise names, by its kind
+    "support": ("seat", "count"), "no_support": ("seat",), "no_counter": (), "pay": ("seat", "count"),
+    "give": ("seat", "asset"), "no_target": ("seat",), "type": ("type",), "free": (),
+}  # fmt: skip
+
+
 class Act(Frozen):
     """A condition on the decision that is pending when the proposal is accepted (NA-N.10).
 

@@ -100,7 +100,14 @@ def propose_publicly(s: NewAngelesState, question: Ask) -> None:
         question.none(s)
 
 
-class MainOffer(Ask[NewAngelesState]):
+class ActiveAsk(Ask[NewAngelesState]):
+    """The active player decides."""
+
+    def seat(self, s: NewAngelesState) -> int:
+        return s.active
+
+
+class MainOffer(ActiveAsk):
     """Step 2: the active player must propose a card (NA-54.2, NA-13).
 
     Rules: NA-M.5, NA-1.1, NA-13.1, NA-13.2.
@@ -110,9 +117,6 @@ class MainOffer(Ask[NewAngelesState]):
     prompt = "main-offer"
     auto = False  # see propose_publicly
     decision: ClassVar[str] = "main_offer"
-
-    def seat(self, s: NewAngelesState) -> int:
-        return s.active
 
     def options(self, s: NewAngelesState) -> list[Action]:
         return [s.tables.offer[card] for card in cards_to_offer(s, s.active)]

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
-from tabletown.core.steps import Ask, Step
+from tabletown.core.steps import Step
 from tabletown.games.new_angeles.negotiation import book
 from tabletown.games.new_angeles.rules.assets import use_asset
-from tabletown.games.new_angeles.rules.deal import Deal
+from tabletown.games.new_angeles.rules.deal import ActiveAsk, Deal
 from tabletown.games.new_angeles.rules.draws import Lines, ask_discards
 from tabletown.games.new_angeles.rules.production import ProductionPhase
 from tabletown.games.new_angeles.rules.talk import OpenTalk
@@ -85,7 +85,7 @@ class StartEndOfTurn(Step[NewAngelesState]):
             s.stack.append(OpenTalk("window_turn"))
 
 
-class EndOfTurn(Ask[NewAngelesState]):
+class EndOfTurn(ActiveAsk):
     """Use one unused end-of-turn ability, or finish: the step waits for that word (NA-M.13, NA-22).
 
     Rules: NA-8.3a, NA-22.0, NA-22.2, NA-22.3, NA-22.4, NA-52.2, NA-65.3, NA-T.17, NA-R.9.
@@ -95,9 +95,6 @@ class EndOfTurn(Ask[NewAngelesState]):
     prompt = "end-of-turn"
     auto = False
     decision: ClassVar[str] = "end_of_turn"
-
-    def seat(self, s: NewAngelesState) -> int:
-        return s.active
 
     def options(self, s: NewAngelesState) -> list[Action]:
         abilities = s.tables.window_assets[END_OF_TURN]

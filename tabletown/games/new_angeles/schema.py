@@ -148,23 +148,29 @@ class CorporationEntry(Entry, kw_only=True, frozen=True):
     contract: Contract
 
 
-class ActionEntry(Entry, kw_only=True, frozen=True):
+class CardEntry(Entry, kw_only=True, frozen=True):
+    """A card that does something."""
+
+    text: Text
+    effect: Effect
+
+
+class OfferEntry(CardEntry, kw_only=True, frozen=True):
+    """A card that can be offered in a deal."""
+
+    illness_safe: bool
+    caprice_immune: bool = False
+
+
+class ActionEntry(OfferEntry, kw_only=True, frozen=True):
     type: TypeWord
-    text: Text
-    illness_safe: bool
-    effect: Effect
-    caprice_immune: bool = False
 
 
-class EmergencyEntry(Entry, kw_only=True, frozen=True):
+class EmergencyEntry(OfferEntry, kw_only=True, frozen=True):
     corporation: CorporationWord
-    text: Text
-    illness_safe: bool
-    effect: Effect
-    caprice_immune: bool = False
 
 
-class AssetEntry(Entry, kw_only=True, frozen=True):
+class AssetEntry(CardEntry, kw_only=True, frozen=True):
     trigger: Literal[
         "turn_start_of_other", "asset_revealed", "offer_proposed", "own_main_offer_proposed",
         "counteroffer_proposed", "counter_discard_by_other", "support_start", "player_abstains",
@@ -174,8 +180,6 @@ class AssetEntry(Entry, kw_only=True, frozen=True):
     ]  # fmt: skip
     cost: Literal["none", "exhaust", "discard"]
     optional: bool
-    text: Text
-    effect: Effect
     bot_value: float
     static: Effect = ()
     condition: Condition | None = None
@@ -189,11 +193,9 @@ class Needs(Strict, frozen=True):
     credits: int
 
 
-class DemandEntry(Entry, kw_only=True, frozen=True):
+class DemandEntry(CardEntry, kw_only=True, frozen=True):
     need: Needs
     fail_threat: int
-    text: Text
-    effect: Effect
 
 
 class EventPlaces(Strict, frozen=True):
@@ -203,17 +205,10 @@ class EventPlaces(Strict, frozen=True):
     illness: tuple[int, ...]
 
 
-class EventEntry(Entry, kw_only=True, frozen=True):
+class EventEntry(CardEntry, kw_only=True, frozen=True):
     back: Literal["human_first", "orgcrime", "outage", "unrest"]
-    text: Text
-    effect: Effect
     place: EventPlaces
     turns: int
-
-
-class InvestmentEntry(Entry, kw_only=True, frozen=True):
-    text: Text
-    effect: Effect
 
 
 class WinRule(Strict, frozen=True):
@@ -269,7 +264,7 @@ class Content(Strict, frozen=True):
     assets: list[AssetEntry]
     demands: list[DemandEntry]
     events: list[EventEntry]
-    investments: list[InvestmentEntry]
+    investments: list[CardEntry]
     rivals: list[RivalEntry]
     setups: list[SetupEntry]
     negotiation: list[NegotiationEntry]
@@ -288,7 +283,7 @@ def load(pack: str | None = None) -> Content:
         folder.entries("assets.toml", AssetEntry),
         folder.entries("demands.toml", DemandEntry),
         folder.entries("events.toml", EventEntry),
-        folder.entries("investments.toml", InvestmentEntry),
+        folder.entries("investments.toml", CardEntry),
         folder.entries("rivals.toml", RivalEntry),
         folder.entries("setups.toml", SetupEntry),
         folder.entries("negotiation.toml", NegotiationEntry),

@@ -134,22 +134,19 @@ class Tables:
     def make_cards(self) -> None:
         content = self.content
         self.action_cards = len(content.actions)
-        self.cards = [e.id for e in content.actions] + [""] * SEATS
+        emergencies = sorted(content.emergencies, key=lambda e: CORPORATIONS.index(e.corporation))
+        offered: list[files.OfferEntry] = [*content.actions, *emergencies]
+        self.cards = [entry.id for entry in offered]
+        self.illness_safe = [entry.illness_safe for entry in offered]
+        self.caprice_immune = [entry.caprice_immune for entry in offered]
         self.type_of = [files.TYPES.index(e.type) for e in content.actions] + [GENERAL] * SEATS
         self.copies = [e.count for e in content.actions]
-        self.illness_safe = [e.illness_safe for e in content.actions] + [False] * SEATS
-        self.caprice_immune = [e.caprice_immune for e in content.actions] + [False] * SEATS
         self.corporations = list(CORPORATIONS)
         by_id: dict[str, files.CorporationEntry] = {e.id: e for e in content.corporations}
         self.sheets = [
             [self.lines(by_id[word].draw_4) for word in CORPORATIONS],
             [self.lines(by_id[word].draw_56) for word in CORPORATIONS],
         ]
-        for entry in content.emergencies:
-            card = self.action_cards + CORPORATIONS.index(entry.corporation)
-            self.cards[card] = entry.id
-            self.illness_safe[card] = entry.illness_safe
-            self.caprice_immune[card] = entry.caprice_immune
         contracts: dict[str, list[tuple[int, int]]] = {}
         for number, word in enumerate(CORPORATIONS):
             contract = by_id[word].contract

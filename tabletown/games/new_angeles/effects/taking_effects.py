@@ -90,6 +90,13 @@ class DiscardAsset(TakesAsset):
 # -- steal (NA-F.12, NA-27) -----------------------------------------------------------------------
 
 
+def count_from_others(read: Parameters) -> int:
+    """How many cards the thief chooses among those of all other players."""
+    read.word("from", ("others",))
+    read.word("chooser", ("you",), "you")
+    return read.number("count")
+
+
 class VictimChoice(EffectChoice):
     rule = "NA-27.1"
     prompt = "victim"
@@ -159,9 +166,7 @@ class StealAsset(TakesAsset):
     """
 
     def __init__(self, read: Parameters, card: Reading) -> None:
-        read.word("from", ("others",))
-        read.word("chooser", ("you",), "you")
-        self.most = read.number("count")
+        self.most = count_from_others(read)
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         return [
@@ -264,9 +269,7 @@ class StealEmergency(ChoosesEmergency):
     """Emergency action cards lying in other players' areas; their state does not change (NA-A.5)."""
 
     def __init__(self, read: Parameters, card: Reading) -> None:
-        read.word("from", ("others",))
-        read.word("chooser", ("you",), "you")
-        self.most = read.number("count")
+        self.most = count_from_others(read)
 
     def lying(self, s: NewAngelesState) -> list[int]:
         return [c for c, holder in enumerate(s.emergency) if holder not in (NOBODY, s.you)]

@@ -134,8 +134,10 @@ class Tables:
     def make_cards(self) -> None:
         content = self.content
         self.action_cards = len(content.actions)
-        emergencies = sorted(content.emergencies, key=lambda e: CORPORATIONS.index(e.corporation))
-        offered: list[files.OfferEntry] = [*content.actions, *emergencies]
+        self.emergencies = sorted(
+            content.emergencies, key=lambda e: CORPORATIONS.index(e.corporation)
+        )
+        offered: list[files.OfferEntry] = [*content.actions, *self.emergencies]
         self.cards = [entry.id for entry in offered]
         self.illness_safe = [entry.illness_safe for entry in offered]
         self.caprice_immune = [entry.caprice_immune for entry in offered]

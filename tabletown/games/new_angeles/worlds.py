@@ -289,12 +289,9 @@ def deal_investments(s: NewAngelesState, me: int, dice: QuickDice) -> None:
 
 def reseal(s: NewAngelesState, me: int) -> None:
     """A sealed move of another player becomes one that its dealt hand allows (NA-N.14)."""
-    if any(p.sealed and p.sender != me for p in s.proposals):
-        s.proposals = tuple(
-            [
-                p.replaced(sealed=fitting_moves(s, p.act, p.sender))
-                if p.sealed and p.sender != me and p.act is not None
-                else p
-                for p in s.proposals
-            ]
-        )
+    found = []
+    for p in s.proposals:
+        if p.sealed and p.sender != me and p.act is not None:
+            p = p.replaced(sealed=fitting_moves(s, p.act, p.sender))
+        found.append(p)
+    s.proposals = tuple(found)

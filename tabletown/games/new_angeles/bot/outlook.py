@@ -7,7 +7,7 @@ end: what is there, what the coming events will add to this city, and what an un
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from tabletown.games.new_angeles.effects.base import program_score
 from tabletown.games.new_angeles.effects.worth import (
@@ -63,31 +63,18 @@ class Outlook:
     __slots__ = ("demand", "events", "final", "made", "threat", "unrest_after")
 
     def __init__(self, s: NewAngelesState) -> None:
-        coming = coming_of(s)
-        self.made = coming.made
-        self.unrest_after = coming.unrest_after
+        self.made, self.unrest_after, self.events, self.demand = coming(s)
         self.threat = float(s.threat)
-        self.events = coming.events
-        self.demand = coming.demand
         self.final = self.threat + self.events + self.demand
 
 
-class Coming:
-    """What follows from the city and the time of the game alone."""
-
-    __slots__ = ("demand", "events", "made", "unrest_after")
-
-    def __init__(self, s: NewAngelesState) -> None:
-        self.made, self.unrest_after, outages = coming_production(s)
-        self.events = coming_events(s, self.unrest_after, outages)
-        self.demand = coming_demands(s, self.made)
-
-
+Coming: TypeAlias = tuple[list[int], tuple[int, int], float, float]
 COMING: Final[dict[tuple[Any, ...], Coming]] = {}
 
 
-def coming_of(s: NewAngelesState) -> Coming:
-    """The same, kept for the cities met lately."""
+def coming(s: NewAngelesState) -> Coming:
+    """What follows from the city and the time of the game alone, kept for the cities met lately:
+    supply, unrest, threat of events and of demands."""
     back = s.tables.backs[s.events[-1]] if s.events else NOBODY
     key = (
         s.tables, tuple(s.on), tuple(s.supply), s.targets, s.demand, s.scored,
@@ -97,7 +84,9 @@ def coming_of(s: NewAngelesState) -> Coming:
     if found is None:
         if len(COMING) >= KEPT_CITIES:
             COMING.clear()
-        found = COMING[key] = Coming(s)
+        made, unrest, outages = coming_production(s)
+        events, demand = coming_events(s, unrest, outages), coming_demands(s, made)
+        found = COMING[key] = (made, unrest, events, demand)
     return found
 
 

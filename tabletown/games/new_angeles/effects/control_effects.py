@@ -204,8 +204,9 @@ class If(Effect):
         run_part(s, self.then if self.test(s, by) else self.otherwise)
 
     def is_open(self, t: Tables) -> bool:
-        parts = t.programs[self.then] + t.programs[self.otherwise]
-        return all(effect.is_open(t) for effect in parts)
+        return all(
+            effect.is_open(t) for effect in t.programs[self.then] + t.programs[self.otherwise]
+        )
 
     def score(self, s: NewAngelesState, by: int) -> int:
         return program_score(s, self.then if self.test(s, by) else self.otherwise, by)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
-from tabletown.core.effects import Lexicon, Parameters
+from tabletown.core.effects import MISSING, Lexicon, Parameters
 from tabletown.core.errors import BadContent
 from tabletown.games.new_angeles.effects.numbers import Names, Number, Player, number, player
 from tabletown.games.new_angeles.schema import Amount, Where
@@ -71,10 +71,8 @@ class Reading:
             program.append(effect)
         return number
 
-    def part(self, read: Parameters, name: str, default: Any = None) -> int:
+    def part(self, read: Parameters, name: str, default: Any = MISSING) -> int:
         """A list of steps inside a step."""
-        if default is None:
-            return self.program(read.value(name, list))
         return self.program(read.value(name, list, default))
 
     def first(self, program: int) -> Effect:
@@ -91,10 +89,10 @@ class Reading:
             return number(struct(read, name, Amount), self.names)
         return number(read.value(name, int), self.names)
 
-    def bound(self, read: Parameters, name: str = "as", places: int = 1) -> int:
+    def bound(self, read: Parameters) -> int:
         """The place of the name that a step binds; -1 if it binds none."""
-        found = read.value(name, str, "")
-        return self.names.bind(found, places) if found else -1
+        name = read.value("as", str, "")
+        return self.names.bind(name) if name else -1
 
     def districts(self, read: Parameters) -> Where:
         return struct(read, "where", Where)

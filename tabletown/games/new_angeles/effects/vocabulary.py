@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from tabletown.core.effects import Lexicon
 from tabletown.games.new_angeles.effects import (
@@ -17,8 +17,7 @@ from tabletown.games.new_angeles.effects import (
 from tabletown.games.new_angeles.effects.base import Effect, Resolve
 from tabletown.games.new_angeles.effects.numbers import Names, condition
 from tabletown.games.new_angeles.effects.reading import NAMES, Reading
-from tabletown.games.new_angeles.schema import AssetEntry
-from tabletown.games.new_angeles.state.layout import CORPORATIONS
+from tabletown.games.new_angeles.schema import AssetEntry, CardEntry
 
 if TYPE_CHECKING:
     from tabletown.games.new_angeles.tables import Asset, Tables
@@ -41,13 +40,11 @@ def read_cards(t: Tables) -> None:
     """Read every card of the content; programs are numbered in this order."""
     content = t.content
 
-    def card(file: str, entry: Any) -> int:
+    def card(file: str, entry: CardEntry) -> int:
         return Reading(t, VERBS, f"{file}, entry '{entry.id}'").card(entry.effect)
 
     t.card_program = [card("action_cards.toml", entry) for entry in content.actions]
-    emergencies = {entry.corporation: entry for entry in content.emergencies}
-    for word in CORPORATIONS:
-        t.card_program.append(card("emergency_actions.toml", emergencies[word]))
+    t.card_program += [card("emergency_actions.toml", entry) for entry in t.emergencies]
     t.event_program = [card("events.toml", entry) for entry in content.events]
     t.demand_program = [card("demands.toml", entry) for entry in content.demands]
     t.investment_program = [card("investments.toml", entry) for entry in content.investments]

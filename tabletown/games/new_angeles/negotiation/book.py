@@ -53,12 +53,12 @@ def find(s: NewAngelesState, id: int) -> Promise | None:
     return next((promise for promise in s.book if promise.id == id), None)
 
 
-def settle(s: NewAngelesState, promise: Promise, status: str, rule: str = "NA-N.42") -> None:
+def settle(s: NewAngelesState, promise: Promise, status: str) -> None:
     """A promise is judged."""
     change(s, promise.replaced(status=status))
     args = term_args(promise.term, promise.promisee)
     s.emit(
-        "promise-judged", rule,
+        "promise-judged", "NA-N.42",
         promise=promise.id, seat=promise.promiser, status=status, **args,
     )  # fmt: skip
 

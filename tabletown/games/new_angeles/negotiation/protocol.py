@@ -118,12 +118,12 @@ def refuse_goods(s: NewAngelesState, p: Proposal) -> Refusal | None:
 
 
 def refuse_promises(s: NewAngelesState, p: Proposal) -> Refusal | None:
-    for term in p.promises:
-        refusal = refuse_term(s, p.sender, term)
-        if refusal is not None:
-            return refusal
-    for term in p.asks:
-        refusal = refuse_term(s, p.to, term)
+    return refuse_terms(s, p.sender, p.promises) or refuse_terms(s, p.to, p.asks)
+
+
+def refuse_terms(s: NewAngelesState, promiser: int, terms: tuple[Term, ...]) -> Refusal | None:
+    for term in terms:
+        refusal = refuse_term(s, promiser, term)
         if refusal is not None:
             return refusal
     return None
@@ -282,10 +282,9 @@ def refuse_accept(s: NewAngelesState, seat: int, action: Action) -> Refusal | No
         return refuse("they-have-too-little", "NA-N.36", seat=p.sender, have=s.capital[p.sender])
     if s.capital[seat] < p.take:
         return refuse("too-little-capital", "NA-N.36", have=s.capital[seat], need=p.take)
-    for term in p.asks:
-        refusal = refuse_term(s, seat, term)
-        if refusal is not None:
-            return refusal
+    refusal = refuse_terms(s, seat, p.asks)
+    if refusal is not None:
+        return refusal
     if p.act is None:
         return refuse("no-move-needed", "NA-N.13") if moves else None
     if p.sealed and moves:

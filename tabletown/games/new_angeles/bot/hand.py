@@ -9,8 +9,9 @@ from tabletown.games.new_angeles.bot.offers import Standing, accepted, offer_gai
 from tabletown.games.new_angeles.bot.outlook import READY, SPENT
 from tabletown.games.new_angeles.bot.tempers import Tempers
 from tabletown.games.new_angeles.effects.worth import keep_value
-from tabletown.games.new_angeles.state import NewAngelesState, card_of, knowers_of, laid_by
+from tabletown.games.new_angeles.state import NewAngelesState, card_of, knowers_of
 from tabletown.games.new_angeles.state.layout import MAIN, NOBODY
+from tabletown.games.new_angeles.worlds import not_seen
 
 # What an offer of each card gained at a player's next turn, or 0 if it would have done harm: the
 # average over 36 games of `normal` bots, of those whose contract does not pay for its type. There
@@ -142,13 +143,8 @@ def unseen(s: NewAngelesState, seat: int, type: int) -> dict[int, int]:
     An empty deck is filled up from the discard pile first (NA-16.2), so that also what lies there
     may come.
     """
-    laid = [*s.support_main, *s.support_counter]
-    seen = [*s.hands[seat], s.main, *[card_of(code) for code in s.box]]
-    seen += [card_of(code) for code in laid if laid_by(code) == seat]
+    left = not_seen(s, seat)
     if s.decks[type]:
-        seen += [card_of(code) for code in s.discard if knowers_of(code) >> seat & 1]
-    return {
-        card: s.tables.copies[card] - seen.count(card)
-        for card in range(s.tables.action_cards)
-        if s.tables.type_of[card] == type
-    }
+        for code in s.discard:
+            left[card_of(code)] -= knowers_of(code) >> seat & 1
+    return {card: copies for card, copies in enumerate(left) if s.tables.type_of[card] == type}

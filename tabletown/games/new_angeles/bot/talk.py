@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from tabletown.core.actions import Action
+from tabletown.core.bits import made_of
 from tabletown.core.rng import Dice
 from tabletown.games.new_angeles.bot.answers import answer, pay_debts, take_bounty
 from tabletown.games.new_angeles.bot.bargain import BETWEEN, ask, votes_needed
@@ -20,12 +22,8 @@ from tabletown.games.new_angeles.state import SETUP, NewAngelesState
 from tabletown.games.new_angeles.state.layout import OFFER_WORDS
 from tabletown.games.new_angeles.tables import Tables
 
-SPEAKS_IN = sum(
-    [
-        1 << WINDOWS.index(name)
-        for name in ("window_asset", "window_offer", "window_support", *BETWEEN)
-    ]
-)
+BARGAINS: Final = ("window_asset", "window_offer", "window_support", *BETWEEN)
+SPEAKS_IN: Final = made_of([WINDOWS.index(name) for name in BARGAINS])
 
 
 @cache

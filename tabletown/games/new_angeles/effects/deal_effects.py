@@ -25,7 +25,7 @@ from tabletown.games.new_angeles.rules.deal import (
 from tabletown.games.new_angeles.rules.declare import Declare, can_declare
 from tabletown.games.new_angeles.rules.draws import EVERYBODY, drawable, refill, take_from_hand
 from tabletown.games.new_angeles.rules.knowledge import hand_gained
-from tabletown.games.new_angeles.rules.support import lay_support
+from tabletown.games.new_angeles.rules.support import lay_support, why_not_counter
 from tabletown.games.new_angeles.state import (
     DECK_CARD,
     NewAngelesState,
@@ -297,9 +297,7 @@ class OfferForSupport(PlayerAsk[NewAngelesState]):
     def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
         if action is not s.tables.support[COUNTER]:
             return refuse("choose-an-offer", "NA-A.19")
-        if not s.box:
-            return refuse("no-counteroffer", "NA-54.8")
-        return refuse("barred-from-counteroffer", "NA-A.22", seat=self.player)
+        return why_not_counter(s, self.player)
 
 
 # -- Locust Company, Mark Yale, Jackson Howard ------------------------------------------------------

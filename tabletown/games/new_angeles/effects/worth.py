@@ -197,13 +197,7 @@ def main_wins(s: NewAngelesState, shift: float) -> float:
 
 def still_to_support(s: NewAngelesState) -> list[int]:
     """Supporting players after the one who decides now."""
-    found = []
-    seat = s.left_of(s.asked) if s.asked >= 0 else s.left_of(s.active)
-    while seat != s.active:
-        if seat != s.countering():
-            found.append(seat)
-        seat = s.left_of(seat)
-    return found
+    return s.supporters_from(s.left_of(s.asked if s.asked >= 0 else s.active))
 
 
 def logistic(x: float) -> float:

@@ -162,9 +162,7 @@ def support_ahead(s: NewAngelesState, subject: int) -> bool:
         if isinstance(step, Support) and step.player == subject:
             return True
         if isinstance(step, Supporters):
-            if step.player == s.active or subject == s.countering():
-                return False
-            return ahead_from(s, step.player, subject)
+            return subject in s.supporters_from(step.player)
     return False
 
 

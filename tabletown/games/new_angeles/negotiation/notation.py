@@ -21,6 +21,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tabletown.core.actions import Action, shortened
+from tabletown.core.bits import made_of
 from tabletown.core.errors import BadNotation
 from tabletown.games.new_angeles import schema as files
 from tabletown.games.new_angeles.negotiation.speech import WORDS
@@ -353,7 +354,7 @@ def read_windows(words: list[str]) -> int:
         one_of(word, "speak", WINDOW_WORDS)
     if not words or len(set(words)) != len(words):
         raise BadNotation("expected: speak always|never, or windows, each once")
-    return sum([1 << WINDOW_WORDS.index(word) for word in words])
+    return made_of([WINDOW_WORDS.index(word) for word in words])
 
 
 def parse(text: str, t: Tables) -> Action:

@@ -40,14 +40,9 @@ class Supporters(Step[NewAngelesState]):
     rule = "NA-58.0"
 
     def run(self, s: NewAngelesState) -> None:
-        seat = self.player
-        countering = s.countering()
-        while seat != s.active:
-            if seat != countering:
-                s.stack.append(Supporters(s.left_of(seat)))
-                s.stack.append(Support(seat))
-                return
-            seat = s.left_of(seat)
+        supporters = s.supporters_from(self.player)
+        if supporters:
+            s.then(Support(supporters[0]), Supporters(s.left_of(supporters[0])))
 
 
 class Support(PlayerAsk[NewAngelesState]):
@@ -89,9 +84,14 @@ class Support(PlayerAsk[NewAngelesState]):
             return refuse("empty-hand", "NA-57.1", seat=self.player)
         if action.args[0] == MAIN:
             return refuse("one-offer-only", "NA-54.4a")
-        if not s.box:
-            return refuse("no-counteroffer", "NA-54.8")
-        return refuse("barred-from-counteroffer", "NA-A.22", seat=self.player)
+        return why_not_counter(s, self.player)
+
+
+def why_not_counter(s: NewAngelesState, seat: int) -> Refusal:
+    """Why ``seat`` cannot support a counteroffer."""
+    if not s.box:
+        return refuse("no-counteroffer", "NA-54.8")
+    return refuse("barred-from-counteroffer", "NA-A.22", seat=seat)
 
 
 class LayCard(PlayerAsk[NewAngelesState]):

@@ -65,10 +65,9 @@ class Refresh(Step[NewAngelesState]):
     def run(self, s: NewAngelesState) -> None:
         seat = s.active
         factor = 1
-        if s.owned[seat]:
-            for asset in s.owned[seat]:
-                s.exhausted &= ~(1 << asset)
-                factor *= s.tables.draw_factor[asset]  # NA-A.4
+        for asset in s.owned[seat]:
+            s.exhausted &= ~(1 << asset)
+            factor *= s.tables.draw_factor[asset]  # NA-A.4
         Lines(seat, 0, 0, factor).run(s)
 
 

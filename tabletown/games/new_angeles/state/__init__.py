@@ -269,6 +269,16 @@ class NewAngelesState(State):
         more = len(self.support_counter) > len(self.support_main)
         return COUNTER if self.box and more else MAIN
 
+    def supporters_from(self, seat: int) -> list[int]:
+        """Supporting players clockwise from a seat on, up to the active player (NA-58.0)."""
+        found = []
+        countering = self.countering()
+        while seat != self.active:
+            if seat != countering:
+                found.append(seat)
+            seat = self.left_of(seat)
+        return found
+
     def missing_support(self, side: int) -> int:
         """How many more cards the offer on this side needs to win; 0 or less if it leads."""
         lead = len(self.support_main) - len(self.support_counter)

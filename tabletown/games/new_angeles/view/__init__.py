@@ -233,7 +233,6 @@ def support_view(s: NewAngelesState, pile: tuple[int, ...], me: int) -> list[Sup
 
 def to_decide(s: NewAngelesState) -> list[int]:
     """Supporting players still to come, in order."""
-    countering = s.countering()
     first = NOBODY
     for step in s.stack:
         if isinstance(step, Supporters):
@@ -241,12 +240,7 @@ def to_decide(s: NewAngelesState) -> list[int]:
     if first == NOBODY:
         started = s.winner != NOBODY or bool(s.support_main or s.support_counter)
         first = s.active if started else s.left_of(s.active)
-    found = []
-    seat = first
-    while seat != s.active:
-        if seat != countering:
-            found.append(seat)
-        seat = s.left_of(seat)
+    found = s.supporters_from(first)
     top = s.stack[-1] if s.stack else None
     deciding = getattr(top, "decision", "") == "support"
     return [s.asked, *found] if deciding and s.asked >= 0 else found

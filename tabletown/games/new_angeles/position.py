@@ -54,7 +54,6 @@ from tabletown.games.new_angeles.rules import deal, demand, events, resolution, 
 from tabletown.games.new_angeles.rules.assets import lay_emergency
 from tabletown.games.new_angeles.rules.production import ProductionPhase
 from tabletown.games.new_angeles.rules.setup import take_corporation
-from tabletown.games.new_angeles.rules.talk import OpenTalk
 from tabletown.games.new_angeles.schema import PIECES, RESOURCES, TYPES
 from tabletown.games.new_angeles.state import (
     ACTION,
@@ -393,27 +392,19 @@ class SetUp:
         s.space = fitting[0]
         s.phase = ACTION
         seat = self.seat_number(self.wanted.seat, "seat", s.left_of(s.active))
-        turn: list[Step] = [
-            turns.ActionPhase(), turns.PassToken(), turns.DiscardDown(), turns.StartEndOfTurn()
-        ]  # fmt: skip
+        turn: list[Step] = [*turns.TURN[:4]]
         rest = [*turn, resolution.Resolution()]
         stacks: dict[str, list[Step]] = {
             "turn": [turns.ActionPhase()],
-            "refresh": [*turn, deal.Deal(), turns.Refresh()],
-            "deal": [*turn, deal.Deal()],
-            "main_offer": [
-                *rest, support.StartSupport(), deal.Counteroffers(), OpenTalk("window_offer"),
-                deal.Step2(),
-            ],
+            "refresh": [*turns.TURN],
+            "deal": [*turns.TURN[:5]],
+            "main_offer": [*turn, *deal.WHOLE_DEAL[:5]],
             "counteroffers": [*rest, support.StartSupport(), deal.Counteroffer(seat)],
             "support_start": [*rest, support.StartSupport()],
             "support": [*rest, support.Supporters(seat)],
             "resolution": rest,
-            "resolve": [
-                *turn, resolution.EndDeal(), resolution.CleanUp(), resolution.ClaimRevealed(),
-                resolution.ResolveOffer(),
-            ],
-            "claim": [*turn, resolution.EndDeal(), resolution.CleanUp(), resolution.ClaimRevealed()],
+            "resolve": [*turn, *resolution.STEP_5[:4]],
+            "claim": [*turn, *resolution.STEP_5[:3]],
             "end_of_turn": turn,
             "discard_down": turn[:3],
             "production": [ProductionPhase()],

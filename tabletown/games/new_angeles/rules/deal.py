@@ -15,7 +15,7 @@ from tabletown.games.new_angeles.rules.support import StartSupport
 from tabletown.games.new_angeles.rules.talk import OpenTalk
 from tabletown.games.new_angeles.rules.windows import open_window
 from tabletown.games.new_angeles.state import NewAngelesState, laid_card
-from tabletown.games.new_angeles.state.layout import ASSET_REVEALED, NOBODY, OFFER_PROPOSED
+from tabletown.games.new_angeles.state.layout import ASSET_REVEALED, NOBODY, OFFER_PROPOSED, SEATS
 
 
 class Deal(Step[NewAngelesState]):
@@ -26,12 +26,9 @@ class Deal(Step[NewAngelesState]):
     def run(self, s: NewAngelesState) -> None:
         s.dealing = True
         if s.config.options["windows"] == "off":
-            s.then(RevealAsset(), Step2(), Counteroffers(), StartSupport(), Resolution())
+            s.stack += SILENT_DEAL
         else:
-            s.then(
-                RevealAsset(), OpenTalk("window_asset"), Step2(), OpenTalk("window_offer"),
-                Counteroffers(), StartSupport(), Resolution(),
-            )  # fmt: skip
+            s.stack += WHOLE_DEAL
 
 
 class RevealAsset(Step[NewAngelesState]):
@@ -152,7 +149,7 @@ class Counteroffers(Step[NewAngelesState]):
 
     def run(self, s: NewAngelesState) -> None:
         if not s.fall_guy:  # NA-A.34
-            s.stack.append(Counteroffer(s.left_of(s.active)))
+            s.stack.append(COUNTEROFFER[s.left_of(s.active)])
 
 
 class Counteroffer(PlayerAsk[NewAngelesState]):
@@ -182,7 +179,7 @@ class Counteroffer(PlayerAsk[NewAngelesState]):
         player = self.player
         following = s.left_of(player)
         if following != s.active:
-            s.stack.append(Counteroffer(following))
+            s.stack.append(COUNTEROFFER[following])
         if action is s.tables.passes:
             if s.log is not None:
                 s.emit("passed", "NA-54.3", seat=player)
@@ -220,3 +217,12 @@ def counter_with(s: NewAngelesState, player: int, card: int) -> None:
     open_window(s, OFFER_PROPOSED, price + 1)
     if price:
         ask_discards(s, player, price, 0, "counter")
+
+
+COUNTEROFFER = [Counteroffer(seat) for seat in range(SEATS)]
+# As they lie on the stack: the first step is the last one here.
+WHOLE_DEAL = (
+    Resolution(), StartSupport(), Counteroffers(), OpenTalk("window_offer"), Step2(),
+    OpenTalk("window_asset"), RevealAsset(),
+)  # fmt: skip
+SILENT_DEAL = tuple([step for step in WHOLE_DEAL if not isinstance(step, OpenTalk)])

@@ -7,7 +7,7 @@ from tabletown.games.new_angeles.rules.city import exploit
 from tabletown.games.new_angeles.rules.events import EventPhase
 from tabletown.games.new_angeles.rules.talk import OpenTalk
 from tabletown.games.new_angeles.state import PRODUCTION, NewAngelesState
-from tabletown.games.new_angeles.state.layout import ANDROID, MEMBERS
+from tabletown.games.new_angeles.state.layout import ANDROID, DISTRICTS, MEMBERS
 
 
 class ProductionPhase(Step[NewAngelesState]):
@@ -22,7 +22,7 @@ class ProductionPhase(Step[NewAngelesState]):
         if s.rules >= 2:
             s.stack.append(OpenTalk("window_event"))
         for district in reversed(MEMBERS[s.on[ANDROID]]):
-            s.stack.append(Exploit(district))
+            s.stack.append(EXPLOIT[district])
 
 
 class Exploit(Step[NewAngelesState]):
@@ -33,3 +33,6 @@ class Exploit(Step[NewAngelesState]):
 
     def run(self, s: NewAngelesState) -> None:
         exploit(s, self.district)
+
+
+EXPLOIT = [Exploit(district) for district in range(DISTRICTS)]

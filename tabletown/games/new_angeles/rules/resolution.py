@@ -35,9 +35,7 @@ class Resolution(Step[NewAngelesState]):
     rule = "NA-54.9"
 
     def run(self, s: NewAngelesState) -> None:
-        s.then(
-            CountSupport(), FixWinner(), ResolveOffer(), ClaimRevealed(), CleanUp(), EndDeal()
-        )  # fmt: skip
+        s.stack += STEP_5
         if s.box:
             open_window(s, RESOLUTION_START)
 
@@ -87,7 +85,7 @@ class ResolveOffer(Step[NewAngelesState]):
         if card == NOBODY:
             return  # NA-M.22: an empty main offer has no effect
         s.plan = s.declared(s.winner)
-        s.stack += (NOTHING, CardDone())
+        s.stack += CARD_ENDS
         start_card(s, card, s.proposer(s.winner))
 
 
@@ -177,3 +175,8 @@ class EndDeal(Step[NewAngelesState]):
     def run(self, s: NewAngelesState) -> None:
         s.dealing = False
         s.winner = NOBODY
+
+
+# As they lie on the stack: the first step is the last one here.
+STEP_5 = (EndDeal(), CleanUp(), ClaimRevealed(), ResolveOffer(), FixWinner(), CountSupport())
+CARD_ENDS = (NOTHING, CardDone())

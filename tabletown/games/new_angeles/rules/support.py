@@ -16,6 +16,7 @@ from tabletown.games.new_angeles.state.layout import (
     COUNTER,
     MAIN,
     OFFER_WORDS,
+    SEATS,
     SUPPORT_START,
 )
 
@@ -24,7 +25,7 @@ class StartSupport(Step[NewAngelesState]):
     rule = "NA-54.4"
 
     def run(self, s: NewAngelesState) -> None:
-        s.stack.append(Supporters(s.left_of(s.active)))
+        s.stack.append(SUPPORTERS[s.left_of(s.active)])
         if s.config.options["windows"] != "off":
             s.stack.append(OpenTalk("window_support"))
         open_window(s, SUPPORT_START)
@@ -40,9 +41,11 @@ class Supporters(Step[NewAngelesState]):
     rule = "NA-58.0"
 
     def run(self, s: NewAngelesState) -> None:
-        supporters = s.supporters_from(self.player)
-        if supporters:
-            s.then(Support(supporters[0]), Supporters(s.left_of(supporters[0])))
+        seat = self.player
+        while seat != s.active and seat == s.countering():
+            seat = s.left_of(seat)
+        if seat != s.active:
+            s.stack += (SUPPORTERS[s.left_of(seat)], SUPPORT[seat])
 
 
 class Support(PlayerAsk[NewAngelesState]):
@@ -170,3 +173,7 @@ def lay_support(s: NewAngelesState, player: int, card: int, side: int) -> None:
             (player,), "laid", "NA-57.1", {"card": s.tables.cards[card]}, reveals=False,
             seat=player, offer=OFFER_WORDS[side],
         )  # fmt: skip
+
+
+SUPPORTERS = [Supporters(seat) for seat in range(SEATS)]
+SUPPORT = [Support(seat) for seat in range(SEATS)]

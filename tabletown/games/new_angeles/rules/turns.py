@@ -50,7 +50,7 @@ class ActionPhase(Step[NewAngelesState]):
                 s.stack.append(OpenTalk("window_production"))
             return
         s.emit("turn-begins", "NA-8.0", seat=s.active, left=len(s.track))
-        s.then(Refresh(), Deal(), StartEndOfTurn(), DiscardDown(), PassToken(), ActionPhase())
+        s.stack += TURN
         open_window(s, TURN_START)
 
 
@@ -174,3 +174,5 @@ class PassToken(Step[NewAngelesState]):
 
 
 END_OF_TURN_STEP = EndOfTurn()
+# As they lie on the stack: the first step is the last one here.
+TURN = (ActionPhase(), PassToken(), DiscardDown(), StartEndOfTurn(), Deal(), Refresh())

@@ -40,7 +40,8 @@ class RevealAsset(Step[NewAngelesState]):
         s.revealed = asset = s.track[-1]
         s.track = s.track[:-1]
         s.asset_known &= ~(1 << asset)
-        s.reveal("asset-revealed", "NA-54.1", asset=s.tables.assets[asset].id)
+        if s.log is not None:
+            s.reveal("asset-revealed", "NA-54.1", asset=s.tables.assets[asset].id)
         open_window(s, ASSET_REVEALED)
 
 
@@ -123,7 +124,8 @@ class MainOffer(ActiveAsk):
         lay_offer(s, s.active, card)
         s.main = card
         s.main_played = True
-        s.reveal("main-offer", "NA-54.2", seat=s.active, card=s.tables.cards[card])
+        if s.log is not None:
+            s.reveal("main-offer", "NA-54.2", seat=s.active, card=s.tables.cards[card])
         if s.book:
             book.main_offered(s, s.active, card)
         open_window(s, OFFER_PROPOSED)
@@ -211,7 +213,8 @@ def counter_with(s: NewAngelesState, player: int, card: int) -> None:
     lay_offer(s, player, card)
     s.box += (laid_card(card, player),)
     s.declared_counter = ()
-    s.reveal("counteroffer", "NA-54.3", seat=player, card=s.tables.cards[card], price=price)
+    if s.log is not None:
+        s.reveal("counteroffer", "NA-54.3", seat=player, card=s.tables.cards[card], price=price)
     if s.book:
         book.countered(s, player)
     open_window(s, OFFER_PROPOSED, price + 1)

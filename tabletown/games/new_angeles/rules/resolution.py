@@ -61,11 +61,12 @@ class FixWinner(Step[NewAngelesState]):
             tied = bool(s.box) and len(s.support_counter) == len(s.support_main)
             s.winner = s.leading()
         winner = s.proposer(s.winner)
-        s.emit(
-            "deal-won", "NA-54.5",
-            seat=winner, offer=OFFER_WORDS[s.winner],
-            main=len(s.support_main), counter=len(s.support_counter), tied=int(tied),
-        )  # fmt: skip
+        if s.log is not None:
+            s.emit(
+                "deal-won", "NA-54.5",
+                seat=winner, offer=OFFER_WORDS[s.winner],
+                main=len(s.support_main), counter=len(s.support_counter), tied=int(tied),
+            )  # fmt: skip
         if s.in_play & s.tables.window_assets[DEAL_DECIDED]:
             open_window(s, DEAL_DECIDED)
             right = s.left_of(winner)  # whose right-hand neighbour won (NA-A.12)
@@ -145,7 +146,8 @@ class CleanUp(Step[NewAngelesState]):
         s.declared_main = s.declared_counter = s.bets = ()
         s.barred = s.no_trade = 0
         s.fall_guy = False
-        s.emit("cards-discarded", "NA-54.5", count=len(pile))
+        if s.log is not None:
+            s.emit("cards-discarded", "NA-54.5", count=len(pile))
         open_window(s, DEAL_END)
 
 
@@ -163,10 +165,11 @@ def put_away(s: NewAngelesState, card: int, won: bool, pile: list[int]) -> None:
         s.faceup &= ~(1 << corporation)
     else:
         s.faceup |= 1 << corporation
-    s.emit(
-        "emergency-returned", "NA-17.3",
-        seat=s.seat_of[corporation], card=s.tables.cards[card], faceup=not won,
-    )  # fmt: skip
+    if s.log is not None:
+        s.emit(
+            "emergency-returned", "NA-17.3",
+            seat=s.seat_of[corporation], card=s.tables.cards[card], faceup=not won,
+        )  # fmt: skip
 
 
 class EndDeal(Step[NewAngelesState]):

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
+import tabletown
 from tests.e2e.conftest import Visitors
-from tests.e2e.stages import enter, imported, person, records
+from tests.e2e.stages import Record, enter, imported, person, records
 from tests.e2e.table import coached, play_out, press, ready, start, too_small, too_wide
 from tests.e2e.test_pages import faults
 
@@ -295,3 +297,31 @@ def test_the_text_view_tells_the_table_in_sentences(visitors: Visitors, language
     assert re.search(r"3 × (worker|рабочий|pracownik)", text)
     assert re.search("distance|дальность|odległość", text)
     assert re.search("Hegemony|Гегемония|Hegemonia", text)
+
+
+def tied(key: str) -> Record:
+    """A game of three, played at random, that this event ended: equal points, and what decided between them."""
+    for seed in range(200):
+        match = tabletown.new("fifty_first_state", seats=3, seed=seed)
+        dice = random.Random(seed)
+        while not match.over:
+            options = match.options()
+            # Who passes at once gets no points at all.
+            deeds = [one for one in options if str(one) != "pass"] or options
+            match.play(dice.choice(deeds if dice.random() < 0.9 else options))
+        if any(event["key"] == key for event in match.events(None)):
+            return Record("fifty_first_state", "standard", 3, str(match.record()), ())
+    raise AssertionError(f"no game ended with {key}")
+
+
+@pytest.mark.rule("FFS-21.8", "FFS-21.10")
+@pytest.mark.parametrize(
+    ("key", "words"),
+    [("won-by-goods", "has more goods left"), ("won-by-locations", "has more locations")],
+)
+def test_the_end_says_what_broke_a_tie(page: Page, picture: Picture, key: str, words: str) -> None:
+    record = tied(key)
+    person(page)
+    enter(page, record, "end", imported(page, record))
+    expect(page.locator("section.won")).to_contain_text(words)
+    picture(page, f"fifty_first_state_{key}")

@@ -60,10 +60,11 @@ function moment(table: T, turn: Turn): Worth | null {
 }
 
 /** The server counts what decides: goods first, then locations. */
-function tieBreak({ board, player, say }: T, winner: number, next: number): string | null {
+function tieBreak(table: T, winner: number, next: number): string | null {
+  const { board, say } = table;
   const [own, other] = [board.players[winner], board.players[next]];
   if (!own || !other) return null;
-  const names = { winner: player(winner).name, other: player(next).name };
+  const names = { winner: table.player(winner).name, other: table.player(next).name };
   if (own.goods !== other.goods) return say("ui-tie-goods", { ...names, n: own.goods, m: other.goods });
   if (own.location_count !== other.location_count) return say("ui-tie-locations", { ...names, n: own.location_count, m: other.location_count });
   return null;

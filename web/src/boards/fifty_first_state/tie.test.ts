@@ -16,8 +16,16 @@ const LOCALES: [Language, string, string, string][] = [
 describe.each(LOCALES)("a tie in %s", (language, ftl, goods, locations) => {
   const names = ["Ann", "Bo"];
   const say = speaker(language, { ftl, names: {} }, () => names);
+  // As a real table, it knows its players by itself alone: `player` is a method.
+  const table = {
+    say,
+    names,
+    player(seat: number) {
+      return { name: this.names[seat] };
+    },
+  };
   const said = (...players: [number, number][]): string | null | undefined =>
-    board.tieBreak?.({ say, player: (seat: number) => ({ name: names[seat] }), board: { players: players.map(([goods, location_count]) => ({ goods, location_count })) } } as unknown as FiftyTable, 0, 1);
+    board.tieBreak?.({ ...table, board: { players: players.map(([goods, location_count]) => ({ goods, location_count })) } } as unknown as FiftyTable, 0, 1);
 
   it("is broken by goods, then by locations, or not at all", () => {
     expect(said([3, 4], [1, 5])).toBe(goods);

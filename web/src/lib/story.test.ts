@@ -45,7 +45,7 @@ describe("the beats of a story", () => {
   it("take together what belongs together", () => {
     const gains = [1, 2].flatMap((n) => [event("gained", { seat: 1, n })]);
     const found = beats([turn(1, { seat: 1, events: [...gains, event("gained", { seat: 0, n: 3 })] })], module, table);
-    expect(found.map((beat) => beat.motions.map((motion) => motion.token))).toEqual([["+1, +2"], ["+3"]]);
+    expect(found.map((beat) => beat.motions.map((motion) => motion.token))).toEqual([["+3"], ["+3"]]);
   });
   it("say nothing of what was taken back", () => {
     const turns = [turn(1, { seat: 1, events: [event("built", { seat: 1 })] }), turn(2, { kind: "undo", seat: 1, undone: 1 })];
@@ -58,7 +58,9 @@ describe("what goes the same way", () => {
     expect(together("+1 Iron", "+2 Iron")).toBe("+3 Iron");
     expect(together("+1 Grey contact, +1 Iron", "+1 Grey contact")).toBe("+2 Grey contact, +1 Iron");
     expect(together("+1 Iron", "+1 Fuel")).toBe("+1 Iron, +1 Fuel");
-    expect(together("+1", "+1")).toBe("+1, +1");
+    expect(together("+1", "+1")).toBe("+2");
+    expect(together("+1", "+1 Iron")).toBe("+1, +1 Iron");
+    expect(together("Punks", "Punks")).toBe("Punks, Punks");
   });
 });
 

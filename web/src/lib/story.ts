@@ -19,12 +19,13 @@ export interface Beat {
 
 /** One token more: what is of one kind is one sum ("+1 Iron, +2 Iron" is "+3 Iron"). */
 export function together(token: string, more: string): string {
-  const amount = /^\+(\d+) (.+)$/;
+  const amount = /^\+(\d+)(?: (.+))?$/;
   const [, by, name] = amount.exec(more) ?? [];
   const parts = token.split(", ");
-  const same = parts.findIndex((part) => name !== undefined && amount.exec(part)?.[2] === name);
+  const same = parts.findIndex((part) => by !== undefined && amount.test(part) && amount.exec(part)![2] === name);
   if (same < 0) return `${token}, ${more}`;
-  return parts.with(same, `+${Number(amount.exec(parts[same]!)![1]) + Number(by)} ${name}`).join(", ");
+  const sum = `+${Number(amount.exec(parts[same]!)![1]) + Number(by)}`;
+  return parts.with(same, name === undefined ? sum : `${sum} ${name}`).join(", ");
 }
 
 /** One motion more; what goes the same way goes together. */

@@ -51,7 +51,10 @@ describe("the states of 51st State", () => {
     const few = view([1, 1, 1], [[4, 2, 9]]);
     const box = { width: 848, height: 500 };
     expect(densityFor(few, 0, box)).toBe(3);
+    // Three in a row, six below a board that is drawn in short.
     few.players[0]!.deals.push(..."abcdef");
+    expect(densityFor(few, 0, box)).toBe(3);
+    few.players[0]!.deals.push(..."ghijkl");
     expect(densityFor(few, 0, box)).toBe(4);
   });
 

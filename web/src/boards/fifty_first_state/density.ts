@@ -23,8 +23,8 @@ const TRACK = 400;
 const FACTION = 228;
 /** My faction's board with its four prices, without its foot: as a whole and in short. */
 const BOARD = [226, 226, 226, 203] as const;
-/** Its foot: deals stand three in a row; a line tells what may be stored. */
-const DEALS = { first: 30, more: 39 };
+/** Its foot: so many deals stand in a row; a line tells what may be stored. */
+const DEALS = { across: [3, 3, 3, 6], first: 30, more: 39 } as const;
 const STORE = 25;
 const EDGES = 18;
 const GAP = 8;
@@ -66,10 +66,10 @@ function tallest(view: FiftyFirstView, seat: number, box: Box, density: Counted,
 }
 
 /** What comes and goes at the foot of my faction's board. */
-function foot(view: FiftyFirstView, seat: number): number {
+function foot(view: FiftyFirstView, seat: number, density: Counted): number {
   const { deals = [], locations = [] } = view.players[seat] ?? {};
   const stores = locations.some(({ card }) => view.cards[card]?.effect.some(({ verb }) => verb === "store"));
-  const rows = Math.ceil(deals.length / 3);
+  const rows = Math.ceil(deals.length / DEALS.across[density]);
   return (rows ? DEALS.first + (rows - 1) * DEALS.more : 0) + (stores ? STORE : 0);
 }
 
@@ -78,7 +78,7 @@ function height(view: FiftyFirstView, seat: number, box: Box, density: Counted, 
   const rowsWide = box.width - 24 - FACTION;
   const lines = linesOf(view.players[seat]?.locations ?? [], Math.max(1, Math.floor((rowsWide - 32) / own.width)));
   const rows = 3 * own.least + (lines - 3) * own.height + 2 * own.gap;
-  const faction = BOARD[density] + foot(view, seat);
+  const faction = BOARD[density] + foot(view, seat, density);
   // What is common stands below my state; beside low cards and lines it has a place of its own behind my faction's board.
   const mine = density < 2 ? Math.max(319, rows, faction) + GAP + common(view, seat, box.width - 24) : Math.max(faction, rows + own.gap + common(view, seat, rowsWide));
   return EDGES + tallest(view, seat, box, density, wordy, slack) + GAP + mine;

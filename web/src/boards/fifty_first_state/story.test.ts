@@ -49,6 +49,13 @@ describe("the story of 51st State", () => {
     expect(told(0, gain(0, "board"), gain(0, "deal"))).toEqual([{ caption: "Production", tokens: ["+2 Iron"] }]);
   });
 
+  it("lets what I have of a good land at its sign in my strip, and the rest at my panel by its name", () => {
+    const rich = { ...table, board: { ...(table.board as object), players: [{ locations: [], tokens: { iron: 2 } }] } } as unknown as Table;
+    const events = [gain(0, "board"), gain(0, "deal"), gain(0, "deal", "card")];
+    const [beat] = beats([turn(1, { seat: 0, events })], { story } as unknown as BoardModule, rich);
+    expect(beat!.motions.map(({ to, token }) => [to, token])).toEqual([["good-iron", "+2"], ["seat-0", "+1 Card"]]);
+  });
+
   it("tells who took a connection card, and cards drawn by others", () => {
     expect(told(1, event("took-connection", { seat: 1, connection: "punks" }))).toEqual([{ caption: "Bo takes.", tokens: ["Punks"] }]);
     expect(told(1, event("used-faction", { seat: 1, power: "recruit" }), event("drew", { seat: 1, count: 1, cause: "faction" }))[0]!.tokens).toEqual(["+1 Card"]);

@@ -31,12 +31,13 @@ const ACTED = new Set(["dealt", "copies", "copies-opponent", "copies-opponent-he
 /** So much of a good: to my strip, or to the panel of whoever gets it. */
 function gain({ args }: EventInfo, table: FiftyTable, good: string, amount: number, before?: EventInfo): Motion {
   const from = args["card"] === undefined ? undefined : standing(table, args["seat"], args["card"]);
-  const own = args["seat"] === table.seat;
+  // What I still have of it lands at its sign in my strip: it needs no name there.
+  const own = args["seat"] === table.seat && (good === POINT || (table.board.players[Number(table.seat)]?.tokens?.[good] ?? 0) > 0);
   const cause = String(args["cause"]);
   return {
     from: from ?? panel(args),
     to: own ? `good-${good}` : panel(args),
-    token: `+${amount} ${goodName(table, good)}`,
+    token: own ? `+${amount}` : `+${amount} ${goodName(table, good)}`,
     ...(good === POINT ? { scores: { seat: Number(args["seat"]), by: amount } } : {}),
     ...(PRODUCED.has(cause) && !ACTED.has(before?.key ?? "")
       ? { group: "production", always: true, caption: table.say("ui-story-production", { player: table.player(Number(args["seat"])).name }) }

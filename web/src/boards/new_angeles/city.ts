@@ -49,6 +49,30 @@ export function plan(width: number, height: number): Plan {
   return { width, height, wide, high, stepX, stepY, narrow, root, letters: between(11.4, Math.min(high * 0.2, wide * 0.11), 19), icon: between(13, Math.min(high * 0.29, wide * 0.2), 34) };
 }
 
+/** Where the lines of a plate stand: its name, what it makes, its pieces. Without room for three there are two, without room for two the name alone. */
+export interface Lines {
+  low: boolean;
+  three: boolean;
+  /** The foot of the name's letters. */
+  name: number;
+  /** The tops of icons. */
+  second: number;
+  third: number;
+}
+
+/** So much of a letter's size hangs below its foot. */
+export const HANGS = 0.24;
+
+export function linesOf({ high, letters, icon }: Pick<Plan, "high" | "letters" | "icon">): Lines {
+  const low = high < letters + icon + 5;
+  const three = high >= letters + 2 * icon + 15;
+  const second = letters + 9;
+  const third = three ? Math.max(second + icon + 3, high - icon - 6) : Math.min(second - 2, high - icon - 3);
+  // A name gives way upwards before pieces lie over it.
+  const name = low ? high / 2 + letters * 0.36 : Math.min(letters + 4, three ? Infinity : third - letters * HANGS);
+  return { low, three, name, second, third };
+}
+
 export function spot(map: Plan, district: Pick<District, "col" | "row">): Spot {
   const low = map.narrow ? 0 : (LOWER[district.col] ?? 0);
   return { x: EDGE + district.col * map.stepX, y: EDGE + 3 + (district.row + low) * map.stepY };

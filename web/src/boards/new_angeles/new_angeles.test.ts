@@ -4,6 +4,7 @@ import { ticker } from "../../lib/ticker.svelte";
 import { speaker, type Language } from "../../lib/texts";
 import { TYPE } from "./icons";
 import { answerInAdvance, askedAsset, comeToTable, isDraw, PAUSE, passesIn, preferDecks, stepIn } from "./advance";
+import { HANGS, linesOf, plan } from "./city";
 import board from "./index";
 import { chosenDecks, gesture, linesLeft, movesFor, partsOf, toggleDeck, together } from "./moves";
 import { actText, blank, isBinding, movesIn, readTerm, split, write, written, type Draft } from "./negotiation";
@@ -367,5 +368,20 @@ describe("the story of a proposal", () => {
     expect(ended("lapsed", 0, 0)).toEqual({ to: "seat-0" });
     expect(ended("lapsed", 1, 1)).toBeNull();
     expect(ended("withdrawn", 0, 0)).toBeNull();
+  });
+});
+
+describe("a plate on the map", () => {
+  it("has its name clear of the pieces, however low it is", () => {
+    for (let height = 120; height <= 700; height += 5) {
+      for (const width of [360, 600, 920, 1500]) {
+        const map = plan(width, height);
+        const { low, three, name, second, third } = linesOf(map);
+        if (low) continue;
+        expect(name + map.letters * HANGS, `${width} x ${height}`).toBeLessThanOrEqual((three ? second : third) + 0.01);
+        // Its letters are inside the plate.
+        expect(name - map.letters * 0.72, `${width} x ${height}`).toBeGreaterThan(0);
+      }
+    }
   });
 });

@@ -64,6 +64,16 @@ export function countSpot(people: Spot, face: Face): Spot {
   return { x: people.x + 12, y: people.y + (face === "n" ? -6 : face === "s" ? 6 : 3) };
 }
 
+/** An owner's sign, drawn large or small; small it takes half of the tile. */
+export const SIGN = 28;
+export const SMALL_SIGN = 46;
+
+/** Where a number so high stands on a small tile: over the building, clear of the owner's sign and of the people it counts. */
+export function smallCountSpot(face: Face, high: number): Spot {
+  const apart = (SMALL_SIGN + high) / 2;
+  return { x: CELL / 2, y: LAYOUT[face].sign.y + (face === "n" ? apart : -apart) };
+}
+
 /** The middle of a value so wide: below the name, and clear of the symbols as long as it fits beside them. */
 export function valueX(face: Face, width: number): number {
   const { x } = LAYOUT[face].plate;

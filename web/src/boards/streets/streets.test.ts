@@ -1,7 +1,7 @@
 /** The board's own arithmetic: places, turns, distributions, what a preview says. */
 import { describe, expect, it, vi } from "vitest";
 import { parseAll } from "../../lib/notation";
-import { bounds, dead, places, placing, rotate, round, symbolSpots, turned, valueX } from "./city";
+import { bounds, dead, LAYOUT, places, placing, rotate, round, SMALL_SIGN, smallCountSpot, symbolSpots, turned, valueX } from "./city";
 import { changes, counted, leaving, outlook, together } from "./outlook";
 import { answer, change, following, isFor, question, sent } from "./people";
 import { splitTerm, valueTerm } from "./terms";
@@ -218,5 +218,18 @@ describe("names on plates", () => {
     expect(fit("Souvenir Shop", 60, 10, 9)).toMatchObject({ lines: ["Souvenir", "Shop"] });
     expect([...fonts]).toEqual(["600 100px"]);
     canvas.mockRestore();
+  });
+});
+
+describe("a number on a small tile", () => {
+  it("stands clear of the owner's sign, over its own tile", () => {
+    for (const face of ["n", "s", "w", "e"] as const) {
+      for (const high of [30, 40, 50]) {
+        const { y } = smallCountSpot(face, high);
+        expect(Math.abs(y - LAYOUT[face].sign.y)).toBeGreaterThanOrEqual((SMALL_SIGN + high) / 2);
+        expect(y).toBeGreaterThan(0);
+        expect(y).toBeLessThan(100);
+      }
+    }
   });
 });

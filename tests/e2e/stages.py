@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from dataclasses import dataclass
 from functools import cache
@@ -80,12 +81,13 @@ def imported(page: Page, record: Record) -> str:
     return str(post(page, "/api/records", {"record": record.text})["id"])
 
 
-def continued(page: Page, table: str, record: Record, stage: str) -> str:
-    """A running table at that moment: the person sits where somebody has to decide, bots elsewhere."""
+def continued(page: Page, table: str, record: Record, stage: str, later: int = 0) -> str:
+    """A running table at that moment, or so many decisions later: the person sits where somebody has to decide, bots elsewhere."""
     after = int(len(record.actors) * SHARE[stage])
-    version, me = next(
+    moments = [
         (at, actor) for at, actor in enumerate(record.actors) if at >= after and actor is not None
-    )
+    ]
+    version, me = moments[later]
     seats = [
         {"kind": "me", "name": "Marta"} if seat == me else {"kind": "bot", "level": "easy"}
         for seat in range(record.seats)
@@ -94,8 +96,19 @@ def continued(page: Page, table: str, record: Record, stage: str) -> str:
     return str(made["id"])
 
 
-def enter(page: Page, record: Record, stage: str, table: str) -> None:
-    """Open the page of that stage; ``table`` is the imported record."""
+def planned(page: Page) -> None:
+    """Begin a plan as soon as it can be begun."""
+    asked = page.locator(".bar.mine:not(:has(.dots))").first
+    with contextlib.suppress(
+        AssertionError
+    ):  # what has only one answer may be carried out, and others go on
+        expect(asked).to_be_visible(timeout=5_000)
+        page.keyboard.press("p")
+        expect(page.locator(".room.planning")).to_be_visible(timeout=5_000)
+
+
+def enter(page: Page, record: Record, stage: str, table: str, later: int = 0) -> None:
+    """Open the page of that stage, a running table so many decisions later; ``table`` is the imported record."""
     if stage == "lesson":
         name = sorted(path.stem for path in (LESSONS / record.game).glob("*.json"))[0]
         page.goto(f"/learn/{record.game}/{name}")
@@ -104,8 +117,8 @@ def enter(page: Page, record: Record, stage: str, table: str) -> None:
     elif stage == "replay":
         page.goto(f"/tables/{table}?at={len(record.actors) // 2}")
     else:
-        page.goto(f"/tables/{continued(page, table, record, stage)}")
+        page.goto(f"/tables/{continued(page, table, record, stage, later)}")
     expect(page.locator(".end" if stage == "end" else ".room")).to_be_visible()
     if stage == "plan":
-        page.keyboard.press("p")
+        planned(page)
     page.evaluate("document.fonts.ready")

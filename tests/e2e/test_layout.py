@@ -23,6 +23,7 @@ FULL = os.environ.get("TABLETOWN_LAYOUT", "") == "full"
 SIZES = {"desktop": ((1440, 900), (1920, 1080), (1280, 720), (820, 1180)), "phone": ((390, 844),)}
 LANGUAGES = ("en", "ru", "pl")
 SMALLEST = 11  # CSS pixels of a letter
+LATER = 6  # decisions after one that has nothing to choose, at most
 BOARD = 0.55  # of the window for board and hand, on a desktop
 
 JUDGE = """({ smallest, share }) => {
@@ -164,6 +165,8 @@ class Judge:
         self.sizes = SIZES[device] if full else SIZES[device][:1]
         self.languages = LANGUAGES if full else LANGUAGES[:1]
         self.looks = 0
+        # Of these: while something was chosen.
+        self.chosen = 0
         self.faults: Faults = []
 
     def settled(self, where: str, still: int = 50) -> None:
@@ -187,8 +190,9 @@ class Judge:
         """What is chosen moves neither bar nor hand, and hides nothing."""
         before = self.page.evaluate(PLACES)
         if not self.page.evaluate(CHOOSE):
-            self.page.keyboard.press("Escape")  # a refusal that was explained instead
+            self.faults.append(("unchosen", where))
             return
+        self.chosen += 1
         self.settled(where, still)
         self.faults += [
             ("moved", f"{where}: {a} to {b}")
@@ -198,6 +202,15 @@ class Judge:
         self.look(f"{where} chosen")
         while self.page.evaluate(CANCEL):
             self.settled(where)
+
+    def can_choose(self, stage: str) -> bool:
+        """Whether there is anything to choose: who is asked to negotiate may only say that the table can go on."""
+        found: bool = self.page.evaluate(CHOOSE)
+        if not found:
+            self.page.keyboard.press("Escape")  # a refusal that was explained instead
+        while self.page.evaluate(CANCEL):
+            self.settled(stage)
+        return found
 
     def everywhere(self, stage: str, chooses: bool) -> None:
         # What follows its piece by looking at it now and then needs that long.
@@ -227,6 +240,10 @@ def acted(page: Page) -> None:
         return  # more has to be chosen first, or nobody else does anything worth telling
 
 
+def reached(page: Page, stage: str) -> bool:
+    return stage != "plan" or page.locator(".room.planning").count() > 0
+
+
 def judged(judge: Judge, record: Record, stages: tuple[str, ...]) -> None:
     """Every stage of one table; while a story is told after a move in the middle of the game, too."""
     page = judge.page
@@ -234,7 +251,19 @@ def judged(judge: Judge, record: Record, stages: tuple[str, ...]) -> None:
     for stage in stages:
         enter(page, record, stage, table)
         judge.settled(stage, 100)
-        judge.everywhere(stage, stage not in ("end", "replay"))
+        chooses = stage not in ("end", "replay")
+        for later in range(1, LATER + 1):
+            if (
+                not chooses
+                or stage == "lesson"
+                or (reached(page, stage) and judge.can_choose(stage))
+            ):
+                break
+            # It is looked at as it is, and then a decision that has something to choose.
+            judge.everywhere(stage, False)
+            enter(page, record, stage, table, later)
+            judge.settled(stage, 100)
+        judge.everywhere(stage, chooses)
         if stage == "middle":
             acted(page)
             judge.everywhere("told", False)
@@ -246,9 +275,16 @@ def settle(key: str, judge: Judge) -> None:
     FIGURES.parent.mkdir(parents=True, exist_ok=True)
     figures: dict[str, Any] = json.loads(FIGURES.read_text()) if FIGURES.is_file() else {}
     named = [f"{kind}: {what}" for kind, what in judge.faults]
-    figures[key] = {"looks": judge.looks, "faults": dict(counts), "first": named[:40]}
+    figures[key] = {
+        "looks": judge.looks,
+        "chosen": judge.chosen,
+        "faults": dict(counts),
+        "first": named[:40],
+    }
     FIGURES.write_text(json.dumps(figures, indent=1, ensure_ascii=False) + "\n")
-    print(f"layout {key}: {judge.looks} looks, {dict(counts) or 'no fault'}")
+    print(
+        f"layout {key}: {judge.looks} looks ({judge.chosen} chosen), {dict(counts) or 'no fault'}"
+    )
     assert not judge.faults, f"{key}\n" + "\n".join(named)
 
 

@@ -5,11 +5,15 @@
 
 from __future__ import annotations
 
+import base64
+import contextlib
 import os
 import sys
 import tempfile
+import time
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 from playwright.sync_api import TimeoutError as NothingTold
@@ -24,7 +28,7 @@ from tests.e2e.stages import GAMES, Record, fullest, imported, person, post, rec
 
 STRIPS = ROOT / "test-results" / "film"
 FRAMES = 10
-APART = 170  # milliseconds between two frames at least
+LONGEST = 14  # seconds of a long story that are shown
 # The event that begins the part of a round which plays by itself.
 AUTOMATIC = {
     "streets": "scoring", "fifty_first_state": "production", "new_angeles": "production",
@@ -94,20 +98,49 @@ def begin(page: Page, scene: Scene) -> None:
     page.goto(f"/tables/{made['id']}")
 
 
+class Camera:
+    """Everything that the browser draws, as it draws it: single pictures come too late for what lasts a second."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.taken: list[tuple[float, bytes]] = []
+        self.session = page.context.new_cdp_session(page)
+        self.session.on("Page.screencastFrame", self.drawn)
+        self.session.send("Page.startScreencast", {"format": "png"})
+
+    def drawn(self, frame: dict[str, Any]) -> None:
+        self.taken.append((time.monotonic(), base64.b64decode(frame["data"])))
+        self.session.send("Page.screencastFrameAck", {"sessionId": frame["sessionId"]})
+
+    def stop(self) -> None:
+        self.session.send("Page.stopScreencast")
+        self.session.detach()
+
+
 def shoot(page: Page, folder: Path) -> int:
-    """Ten frames from the first caption on; how many of them tell something."""
+    """Ten frames, evenly spread over what is told; how many different ones there are."""
     folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.iterdir():
+        old.unlink()
+    camera = Camera(page)
     try:
         page.wait_for_selector("[data-story]", timeout=20_000)
     except NothingTold:
         page.screenshot(path=folder / "nothing.png")
         return 0
-    told = 0
-    for number in range(FRAMES):
-        told += page.locator("[data-story], .end").count() > 0
-        page.screenshot(path=folder / f"{number:02}.jpg", type="jpeg", quality=80)
-        page.wait_for_timeout(APART)
-    return told
+    began = time.monotonic()
+    with contextlib.suppress(NothingTold):
+        page.wait_for_function("!document.querySelector('[data-story]')", timeout=LONGEST * 1000)
+    ended = time.monotonic()
+    camera.stop()
+    told = [one for one in camera.taken if began <= one[0] <= ended] or camera.taken[-1:]
+    chosen = [
+        min(told, key=lambda one: abs(one[0] - began - (ended - began) * part / FRAMES))
+        for part in range(FRAMES)
+    ]
+    for number, (_, picture) in enumerate(chosen):
+        (folder / f"{number:02}.png").write_bytes(picture)
+    return len({picture for _, picture in chosen})
 
 
 def film(chromium: Browser, url: str, game: str) -> None:
@@ -117,7 +150,7 @@ def film(chromium: Browser, url: str, game: str) -> None:
         person(page)
         begin(page, scene)
         told = shoot(page, STRIPS / game / scene.name)
-        print(f"{game} {scene.name}: {told} of {FRAMES} frames tell something", flush=True)
+        print(f"{game} {scene.name}: {told} of {FRAMES} frames differ", flush=True)
         visitors.close()
 
 

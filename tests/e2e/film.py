@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Error, Page, sync_playwright
 from playwright.sync_api import TimeoutError as NothingTold
 
 from scripts import browser as browsers
@@ -110,7 +110,8 @@ class Camera:
 
     def drawn(self, frame: dict[str, Any]) -> None:
         self.taken.append((time.monotonic(), base64.b64decode(frame["data"])))
-        self.session.send("Page.screencastFrameAck", {"sessionId": frame["sessionId"]})
+        with contextlib.suppress(Error):  # the last ones come when the page is closed already
+            self.session.send("Page.screencastFrameAck", {"sessionId": frame["sessionId"]})
 
     def stop(self) -> None:
         self.session.send("Page.stopScreencast")
@@ -130,7 +131,7 @@ def shoot(page: Page, folder: Path) -> int:
         return 0
     began = time.monotonic()
     with contextlib.suppress(NothingTold):
-        page.wait_for_function("!document.querySelector('[data-story]')", timeout=LONGEST * 1000)
+        page.locator("[data-story]").wait_for(state="detached", timeout=LONGEST * 1000)
     ended = time.monotonic()
     camera.stop()
     told = [one for one in camera.taken if began <= one[0] <= ended] or camera.taken[-1:]

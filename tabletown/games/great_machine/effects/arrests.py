@@ -145,9 +145,8 @@ def release_one(s: GreatMachineState, op: Release, actor: int, number: int) -> N
     token = next_released(s)
     if op.known:
         s.learn(1 << token)
-        if s.log is not None:
-            secret = {"own": "yes", "kind": s.tables.kinds[s.kind_of(token)]}
-            s.tell(s.hero_seats(), "looked-at", "GM-12.3", secret, own="no", citizen=token + 1)
+        secret = {"own": "yes", "kind": s.tables.kinds[s.kind_of(token)]}
+        s.tell(s.hero_seats(), "looked-at", "GM-12.3", secret, own="no", citizen=token + 1)
     s.stack.append(ReleaseTo(op.program, op.at, actor, number))
 
 

@@ -108,8 +108,7 @@ class AttackRoll(Step[GreatMachineState]):
 
     def run(self, s: GreatMachineState) -> None:
         face = s.tables.attack_faces[s.random_below(len(s.tables.attack_faces))]
-        if s.log is not None:
-            s.reveal("attack-roll", "GM-11.10", hero=s.hero_id(self.hero), face=face or "shield")
+        s.reveal("attack-roll", "GM-11.10", hero=s.hero_id(self.hero), face=face or "shield")
         if may_reroll(s, self.hero, face):
             s.stack.append(Reroll(self.hero, self.guard, self.bid, face))
         else:

@@ -91,9 +91,8 @@ def draw_directive(s: GreatMachineState) -> None:
     card = s.directive_deck[s.directive_top]
     s.directive_top += 1
     s.held |= 1 << card
-    if s.log is not None:
-        secret = {"own": "yes", "directive": s.directive_id(card)}
-        s.tell((s.machine,), "directive-drawn", "GM-12.4", secret, own="no")
+    secret = {"own": "yes", "directive": s.directive_id(card)}
+    s.tell((s.machine,), "directive-drawn", "GM-12.4", secret, own="no")
 
 
 # GM-33.19: one hidden directive at most

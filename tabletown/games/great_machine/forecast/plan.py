@@ -37,7 +37,7 @@ def plan_outlook(
         return None
     found: PlanForecast = {
         "status": "open",
-        "event": s.tables.event_ids[s.event],
+        "event": s.event_id(),
         "who": None,
         "price": None,
         "have": None,
@@ -64,13 +64,11 @@ def plan_outlook(
 def machine_choice(s: GreatMachineState) -> Verdict:
     """What the Machine may do for the plan, and whether it could now (GM-50.22)."""
     plan = s.tables.plans[s.event]
-    if plan.cost is not None:
-        price = plan.price(s, -1, -1)
-        if price == 0:
-            return {"status": "advances", "price": 0, "have": s.bonds}  # GM-18.42
-        return {"status": "open" if price <= s.bonds else "holds", "price": price, "have": s.bonds}
-    able = all(op.possible(s, -1) for op in s.tables.programs[plan.program])
-    return {"status": "open" if able else "holds"}
+    status = "open" if plan.can_be_met(s) else "holds"
+    if plan.cost is None:
+        return {"status": status}
+    price = plan.price(s, -1, -1)  # nothing to pay: it advances (GM-18.42)
+    return {"status": status if price else "advances", "price": price, "have": s.bonds}
 
 
 def payment(price: int, have: int) -> Verdict:

@@ -21,10 +21,10 @@ from tabletown.games.great_machine.invariants import check
 from tabletown.games.great_machine.position.automa import place_automa
 from tabletown.games.great_machine.position.fields import HeroPosition, Position
 from tabletown.games.great_machine.position.names import bad, district, district_set, hero
-from tabletown.games.great_machine.rules.actions import HERO_ACTION
-from tabletown.games.great_machine.rules.heroes import ARRIVE, NEXT_HERO, TURN_END, TURNS
+from tabletown.games.great_machine.rules.actions import HeroAction
+from tabletown.games.great_machine.rules.heroes import Arrive, HeroTurn, NextHero, TurnEnd
 from tabletown.games.great_machine.rules.round import PHASES, ROUND
-from tabletown.games.great_machine.rules.servants import DECK_CHECK, SERVANT_TURNS
+from tabletown.games.great_machine.rules.servants import DeckCheck, ServantTurn
 from tabletown.games.great_machine.rules.setup import hero_slots, seat_heroes
 from tabletown.games.great_machine.state import (
     ACCESS,
@@ -294,20 +294,22 @@ def put_stack(s: GreatMachineState, p: Position) -> None:
     if p.phase == "machine" and p.servant is not None:
         servant = index_of(s.tables.servant_ids, p.servant, "servant")
         left = s.column[s.column.index(servant) :]
-        steps = [*[SERVANT_TURNS[i] for i in left], DECK_CHECK, *phases[3:]]
+        steps = [*[ServantTurn(i) for i in left], DeckCheck(), *phases[3:]]
     elif p.phase in ("turn", "arrival", "action"):
         if p.turn is None:
             raise bad(f"phase '{p.phase}' needs the field 'turn'")
         s.phase = HEROES
         h = hero(s, p.turn)
         if p.phase == "turn":
-            steps = [TURNS[h], NEXT_HERO, *steps]
+            steps = [HeroTurn(h), NextHero(), *steps]
         else:
             s.active = h
             s.shown |= 1 << h
             s.visited = 1 << s.at[h]
             if s.at[h] != s.chosen[h]:
                 raise bad(f"{p.turn} has not arrived in the district of the chosen card")
-            arrived: list[Step] = [HERO_ACTION] if p.phase == "action" else [ARRIVE, HERO_ACTION]
-            steps = [*arrived, TURN_END, NEXT_HERO, *steps]
+            arrived: list[Step] = (
+                [HeroAction()] if p.phase == "action" else [Arrive(), HeroAction()]
+            )
+            steps = [*arrived, TurnEnd(), NextHero(), *steps]
     s.then(*steps)

@@ -19,7 +19,7 @@ class Access(Step[GreatMachineState]):
 
     def run(self, s: GreatMachineState) -> None:
         s.phase = ACCESS
-        s.stack.append(CHOOSE_ACCESS)
+        s.stack.append(ChooseAccess())
         for hero in (0, 1, 2):
             if s.hand[hero].bit_count() == 1:
                 choose_card(s, hero, s.hand[hero].bit_length() - 1)
@@ -114,6 +114,3 @@ def choose_card(s: GreatMachineState, hero: int, card: int) -> None:
                 s.hero_seats(), "access-chosen", "GM-7.1", {"own": "yes", "district": word},
                 reveals=False, own="no", hero=name,
             )  # fmt: skip
-
-
-CHOOSE_ACCESS = ChooseAccess()

@@ -53,10 +53,9 @@ class HeroAction(Question):
 
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         if action.kind == "end":
-            if s.log is not None:
-                s.emit("turn-over", "GM-5.21", hero=s.hero_id(s.active))
+            s.emit("turn-over", "GM-5.21", hero=s.hero_id(s.active))
             return
-        s.stack.append(HERO_ACTION)
+        s.stack.append(self)
         if action.kind == "act":
             number = s.tables.act_number["hero", s.tables.act_ids["hero"][action.args[0]]]
             take_action(s, s.active, s.tables.acts[number])
@@ -68,9 +67,6 @@ class HeroAction(Question):
 
     def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
         return {"hero": s.hero_id(s.active), "n": s.trust[s.active]}
-
-
-HERO_ACTION = HeroAction()
 
 
 # GM-20.6, GM-20.8: what Culum's second action may not be; GM-20.26: actions differ by their ids

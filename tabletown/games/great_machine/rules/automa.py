@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletown.core.steps import Step
 from tabletown.games.great_machine.effects.program import Do, fire
-from tabletown.games.great_machine.rules.closing import PLAN_ADVANCES, PLAN_HOLDS
+from tabletown.games.great_machine.rules.closing import PlanAdvances, PlanHolds
 from tabletown.games.great_machine.rules.missions import CheckGoals
 from tabletown.games.great_machine.rules.payments import ask_heroes_to_pay
 from tabletown.games.great_machine.rules.servants import security_protocol
@@ -23,7 +23,7 @@ class AutomaClosing(Step[GreatMachineState]):
         if s.event < 0:
             return  # GM-39.13
         if s.tables.automa_rules[s.event].never:
-            s.then(PLAN_ADVANCES)  # GM-32.14
+            s.then(PlanAdvances())  # GM-32.14
         else:
             s.then(ProtocolStep(), PlanStep())
 
@@ -38,13 +38,10 @@ class ProtocolStep(Step[GreatMachineState]):
     def run(self, s: GreatMachineState) -> None:
         rule = s.tables.automa_rules[s.event]
         if rule.protocol.kind == "C":
-            ask_heroes_to_pay(
-                s, rule.protocol.trust, s.tables.event_ids[s.event], PREVENTED, EXECUTED
-            )
-        elif any(rule.districts >> at & 1 for at in s.at):
-            s.then(PREVENTED)
+            ask_heroes_to_pay(s, rule.protocol.trust, Prevented(), Executed())
         else:
-            s.then(EXECUTED)
+            here = any(rule.districts >> at & 1 for at in s.at)
+            s.then(Prevented() if here else Executed())
 
 
 class Executed(Step[GreatMachineState]):
@@ -53,9 +50,8 @@ class Executed(Step[GreatMachineState]):
     rule = "GM-32.5"
 
     def run(self, s: GreatMachineState) -> None:
-        if s.log is not None:
-            s.emit("protocol", "GM-32.5", card=s.tables.event_ids[s.event])
-        security_protocol(s, s.tables.event_ids[s.event])
+        s.emit("protocol", "GM-32.5", card=s.event_id())
+        security_protocol(s, s.event_id())
 
 
 class Prevented(Step[GreatMachineState]):
@@ -65,23 +61,20 @@ class Prevented(Step[GreatMachineState]):
 
     def run(self, s: GreatMachineState) -> None:
         rule = s.tables.automa_rules[s.event]
-        s.emit("protocol-prevented", "GM-32.6", card=s.tables.event_ids[s.event])
-        ops = s.tables.programs[rule.program]
-        if not ops or not any(op.possible(s, -1) for op in ops):
+        s.emit("protocol-prevented", "GM-32.6", card=s.event_id())
+        if not any(op.possible(s, -1) for op in s.tables.programs[rule.program]):
             return
         if rule.cost:
-            ask_heroes_to_pay(
-                s, rule.cost, s.tables.event_ids[s.event], BREAKTHROUGH, NO_BREAKTHROUGH
-            )
+            ask_heroes_to_pay(s, rule.cost, BreakthroughStep(), NoBreakthrough())
         elif rule.needs(s, -1, -1):
-            s.then(BREAKTHROUGH)
+            s.then(BreakthroughStep())
 
 
 class BreakthroughStep(Step[GreatMachineState]):
     rule = "GM-32.8"
 
     def run(self, s: GreatMachineState) -> None:
-        s.emit("breakthrough", "GM-32.8", card=s.tables.event_ids[s.event])
+        s.emit("breakthrough", "GM-32.8", card=s.event_id())
         s.then(Do(s.tables.automa_rules[s.event].program, 0, -1))
 
 
@@ -100,11 +93,9 @@ class PlanStep(Step[GreatMachineState]):
     def run(self, s: GreatMachineState) -> None:
         rule = s.tables.automa_rules[s.event]
         if rule.hold_cost:
-            ask_heroes_to_pay(
-                s, rule.hold_cost, s.tables.event_ids[s.event], PLAN_HOLDS, PLAN_ADVANCES
-            )
+            ask_heroes_to_pay(s, rule.hold_cost, PlanHolds(), PlanAdvances())
         else:
-            s.then(PLAN_HOLDS if rule.hold(s, -1, -1) else PLAN_ADVANCES)
+            s.then(PlanHolds() if rule.hold(s, -1, -1) else PlanAdvances())
 
 
 # GM-37.1: directives apply by themselves
@@ -128,9 +119,3 @@ class Wake(Step[GreatMachineState]):
         for servant in s.sleepers_to_wake():
             s.wake(servant)
             s.emit("awake", "GM-39.4", servant=s.servant_id(servant))
-
-
-EXECUTED = Executed()
-PREVENTED = Prevented()
-BREAKTHROUGH = BreakthroughStep()
-NO_BREAKTHROUGH = NoBreakthrough()

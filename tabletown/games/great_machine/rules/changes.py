@@ -26,9 +26,7 @@ def gain_trust(s: GreatMachineState, hero: int, n: int, why: str, rule: str = "G
     got = min(n, s.max_trust(hero) - s.trust[hero])
     s.trust[hero] += got
     if s.log is not None and n > 0:
-        s.emit(
-            "trust-gained", rule, hero=s.hero_id(hero), n=got, lost=n - got, why=why,
-        )  # fmt: skip
+        s.emit("trust-gained", rule, hero=s.hero_id(hero), n=got, lost=n - got, why=why)
 
 
 # GM-2.17: what is paid counts for one purpose
@@ -116,12 +114,8 @@ def move_citizen(
     start = s.district_of(token)
     s.take_citizen(token, start)
     s.put_citizen(token, to)
-    if s.log is not None:
-        ids = s.tables.district_ids
-        s.emit(
-            "citizen-moved", rule, citizen=token + 1, from_district=ids[start], district=ids[to],
-            why=why,
-        )  # fmt: skip
+    names = {"from_district": s.district_id(start), "district": s.district_id(to)}
+    s.emit("citizen-moved", rule, citizen=token + 1, **names, why=why)
     if s.automa:
         check_raid_tokens(s)
 
@@ -251,10 +245,8 @@ def move_guard(s: GreatMachineState, start: int, to: int, kind: int, rule: str) 
         s.add_cores(start, -1)
         s.add_cores(to, 1)
     if s.log is not None:
-        ids = s.tables.district_ids
-        s.emit(
-            "guard-moved", rule, from_district=ids[start], district=ids[to], guard=GUARD_KINDS[kind]
-        )
+        names = {"from_district": s.district_id(start), "district": s.district_id(to)}
+        s.emit("guard-moved", rule, **names, guard=GUARD_KINDS[kind])
 
 
 # -- access cards (GM-10.15, GM-16.4) -------------------------------------------------------------
@@ -266,8 +258,7 @@ def seize_card(s: GreatMachineState, hero: int, why: str, rule: str) -> None:
     if card < 0 or s.seized[hero] >> card & 1:
         return
     s.seized[hero] |= 1 << card
-    if s.log is not None:
-        s.emit("card-seized", rule, hero=s.hero_id(hero), district=s.district_id(card), why=why)
+    s.emit("card-seized", rule, hero=s.hero_id(hero), district=s.district_id(card), why=why)
     if s.belief:
         believe(s, hero, [sets | 1 << card for sets in s.belief[hero]])
     if s.seized[hero] == EVERYWHERE:
@@ -280,8 +271,7 @@ def restore_card(s: GreatMachineState, hero: int, card: int, why: str) -> None:
     if s.chosen[hero] != card:
         s.hand[hero] |= 1 << card
     if s.log is not None:
-        word = s.district_id(card)
-        name = s.hero_id(hero)
+        name, word = s.hero_id(hero), s.district_id(card)
         if s.automa:
             s.emit("card-restored", "GM-10.16", own="yes", hero=name, district=word, why=why)
         else:
@@ -309,13 +299,11 @@ def turn_up_token(s: GreatMachineState) -> int:
     if s.token_top == DISTRICTS:
         deck = list(range(DISTRICTS))
         s.shuffle(deck)
-        s.token_deck = deck
-        s.token_top = 0
+        s.token_deck, s.token_top = deck, 0
         s.emit("tokens-shuffled", "GM-31.2")
     d = s.token_deck[s.token_top]
     s.token_top += 1
-    if s.log is not None:
-        s.reveal("token-turned", "GM-31.1", district=s.district_id(d))
+    s.reveal("token-turned", "GM-31.1", district=s.district_id(d))
     return d
 
 

@@ -31,7 +31,7 @@ class Closing(Step[GreatMachineState]):
         test = s.tables.closing_test[s.event]
         if test is not None and test(s, -1, -1):
             s.facts |= FACT["bare_district_at_closing"]
-        s.then(RAIDS, EVENT_EFFECT, PLAN)
+        s.then(Raids(), EventEffect(), PlanCondition())
 
 
 class Raids(Step[GreatMachineState]):
@@ -40,12 +40,9 @@ class Raids(Step[GreatMachineState]):
     rule = "GM-17.2"
 
     def run(self, s: GreatMachineState) -> None:
-        failed = s.raids & ~s.caught
-        if not s.raids:
-            return
-        s.stack.append(RAIDS_RETURN)
-        for d in reversed(members(failed)):
-            s.stack.append(FailedRaid(d))
+        if s.raids:
+            failed = [FailedRaid(d) for d in members(s.raids & ~s.caught)]
+            s.then(*failed, RaidsReturn())
 
 
 class FailedRaid(Step[GreatMachineState]):
@@ -67,8 +64,7 @@ class RaidsReturn(Step[GreatMachineState]):
     rule = "GM-17.4"
 
     def run(self, s: GreatMachineState) -> None:
-        s.raids = 0
-        s.caught = 0
+        s.raids = s.caught = 0
 
 
 # GM-5.18
@@ -90,33 +86,24 @@ class PlanCondition(Step[GreatMachineState]):
     def run(self, s: GreatMachineState) -> None:
         plan = s.tables.plans[s.event]
         if plan.mode == "always":
-            s.then(PLAN_ADVANCES)
+            s.then(PlanAdvances())
         elif plan.mode == "check":
-            s.then(PLAN_ADVANCES if plan.test(s, -1, -1) else PLAN_HOLDS)
+            s.then(PlanAdvances() if plan.test(s, -1, -1) else PlanHolds())
         elif plan.mode == "machine_may":
             machine_may(s)
         elif plan.cost is not None and plan.cost.reveal:
-            s.then(RevealToPrevent() if s.known else PLAN_ADVANCES)
+            s.then(RevealToPrevent() if s.known else PlanAdvances())
         else:
-            need = plan.price(s, -1, -1)
-            ask_heroes_to_pay(s, need, s.tables.event_ids[s.event], PLAN_HOLDS, PLAN_ADVANCES)
+            ask_heroes_to_pay(s, plan.price(s, -1, -1), PlanHolds(), PlanAdvances())
 
 
 def machine_may(s: GreatMachineState) -> None:
     """The plan advances if the Machine does what the card asks for, in full (GM-50.22)."""
     plan = s.tables.plans[s.event]
-    if plan.cost is not None:
-        price = plan.price(s, -1, -1)
-        if price == 0:
-            s.then(PLAN_ADVANCES)  # GM-18.42
-        elif price <= s.bonds:
-            s.then(MachineMay())
-        else:
-            s.then(PLAN_HOLDS)
-    elif all(op.possible(s, -1) for op in s.tables.programs[plan.program]):
-        s.then(MachineMay())
+    if plan.cost is not None and plan.price(s, -1, -1) == 0:
+        s.then(PlanAdvances())  # GM-18.42
     else:
-        s.then(PLAN_HOLDS)
+        s.then(MachineMay() if plan.can_be_met(s) else PlanHolds())
 
 
 class MachineMay(Question):
@@ -132,19 +119,17 @@ class MachineMay(Question):
 
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         if action is s.tables.passing:
-            s.then(PLAN_HOLDS)
+            s.then(PlanHolds())
             return
         plan = s.tables.plans[s.event]
-        s.then(PLAN_ADVANCES)
+        s.then(PlanAdvances())
         if plan.cost is not None:
-            pay_bonds(s, plan.price(s, -1, -1), s.tables.event_ids[s.event], "GM-17.8")
+            pay_bonds(s, plan.price(s, -1, -1), s.event_id(), "GM-17.8")
         if plan.program >= 0:
             s.stack.append(Do(plan.program, 0, -1))
 
     def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
-        plan = s.tables.plans[s.event]
-        price = plan.price(s, -1, -1) if plan.cost is not None else 0
-        return {"card": s.tables.event_ids[s.event], "price": price}
+        return {"card": s.event_id(), "price": s.tables.plans[s.event].price(s, -1, -1)}
 
 
 class RevealToPrevent(Together):
@@ -163,19 +148,17 @@ class RevealToPrevent(Together):
             return None
         token = action.args[0]
         missing = check_citizen(s, token, -1, self.rule)
-        if missing is not None:
-            return missing
-        if not s.known >> token & 1:
+        if missing is None and not s.known >> token & 1:
             key = "citizen-unknown" if s.unknown >> token & 1 else "already-revealed"
             return refuse(key, self.rule, citizen=token + 1)
-        return check_active(s, token, self.rule)
+        return missing or check_active(s, token, self.rule)
 
     def decided(self, s: GreatMachineState, action: Action) -> None:
         if action is s.tables.passing:
-            s.then(PLAN_ADVANCES)
+            s.then(PlanAdvances())
         else:
-            reveal(s, 1 << action.args[0], s.tables.event_ids[s.event], "GM-18.38")
-            s.then(PLAN_HOLDS)
+            reveal(s, 1 << action.args[0], s.event_id(), "GM-18.38")
+            s.then(PlanHolds())
 
     def hero_value(self, mind: HeroMind, action: Action) -> float:
         """The one whom an arrest would cost least; in open company it brings trust."""
@@ -189,16 +172,15 @@ class PlanAdvances(Step[GreatMachineState]):
     rule = "GM-16.6"
 
     def run(self, s: GreatMachineState) -> None:
-        why = s.tables.event_ids[s.event] if s.event >= 0 else "event"
-        advance_plan(s, 1, why, "GM-17.6")
+        advance_plan(s, 1, s.event_id() or "event", "GM-17.6")
 
 
 class PlanHolds(Step[GreatMachineState]):
     rule = "GM-17.6"
 
     def run(self, s: GreatMachineState) -> None:
-        if s.log is not None and s.event >= 0:
-            s.emit("plan-holds", "GM-17.6", card=s.tables.event_ids[s.event], space=s.plan)
+        if s.event >= 0:
+            s.emit("plan-holds", "GM-17.6", card=s.event_id(), space=s.plan)
 
 
 # GM-7.7
@@ -216,12 +198,3 @@ class CleanUp(Step[GreatMachineState]):
                 s.chosen[hero] = -1
             s.acted[hero] = 0
         s.shown = s.taken = s.detained = s.used = s.idle = s.visited = 0
-
-
-RAIDS = Raids()
-RAIDS_RETURN = RaidsReturn()
-EVENT_EFFECT = EventEffect()
-PLAN = PlanCondition()
-PLAN_ADVANCES = PlanAdvances()
-PLAN_HOLDS = PlanHolds()
-CLEAN_UP = CleanUp()

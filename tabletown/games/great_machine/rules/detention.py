@@ -26,7 +26,7 @@ def detain_by_raid(s: GreatMachineState, hero: int) -> None:
     s.caught |= 1 << d
     s.facts |= FACT["hero_detained"]
     s.emit("detained", "GM-10.1", hero=s.hero_id(hero), district=s.district_id(d))
-    s.stack.append(DETENTIONS[hero])
+    s.stack.append(Detention(hero))
 
 
 # GM-5.12; GM-10.6: B1 takes all trust
@@ -74,6 +74,3 @@ class Detention(Question):
             name = s.hero_id(self.hero)
             return refuse("card-seized", "GM-10.8", hero=name, district=s.district_id(card))
         return None
-
-
-DETENTIONS = [Detention(hero) for hero in range(3)]

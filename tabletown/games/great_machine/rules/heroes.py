@@ -8,11 +8,11 @@ from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Step
 from tabletown.games.great_machine.effects.program import fire
-from tabletown.games.great_machine.rules.actions import HERO_ACTION
+from tabletown.games.great_machine.rules.actions import HeroAction
 from tabletown.games.great_machine.rules.asking import Question, check_hero
 from tabletown.games.great_machine.rules.changes import believe, lose_trust, pay_trust, seize_card
 from tabletown.games.great_machine.rules.detention import detain_by_raid
-from tabletown.games.great_machine.rules.missions import INTERACTION
+from tabletown.games.great_machine.rules.missions import Interaction
 from tabletown.games.great_machine.rules.prices import leave_price
 from tabletown.games.great_machine.rules.servants import detain_by_servants
 from tabletown.games.great_machine.rules.together import Together
@@ -27,9 +27,9 @@ class HeroesPhase(Step[GreatMachineState]):
     def run(self, s: GreatMachineState) -> None:
         s.phase = HEROES
         if s.in_force.free_order:
-            s.stack.append(NEXT_HERO)
+            s.then(NextHero())
         else:
-            s.stack += BY_INITIATIVE
+            s.then(*[HeroTurn(hero) for hero in range(3)])
 
 
 class NextHero(Together):
@@ -52,8 +52,7 @@ class NextHero(Together):
         return None
 
     def decided(self, s: GreatMachineState, action: Action) -> None:
-        s.stack.append(NEXT_HERO)
-        s.stack.append(TURNS[s.heroes.index(action.args[0])])
+        s.then(HeroTurn(s.heroes.index(action.args[0])), NextHero())
 
 
 # GM-5.23: the parts of a turn
@@ -67,12 +66,11 @@ class HeroTurn(Step[GreatMachineState]):
     def run(self, s: GreatMachineState) -> None:
         hero = self.hero
         s.active = hero
-        s.turn = 0
+        s.turn = s.picked = 0
         s.first_action = -1
-        s.picked = 0
         s.visited = 1 << s.at[hero]
         reveal_card(s, hero)
-        s.stack += TURN
+        s.then(Move(), Arrive(), HeroAction(), TurnEnd())
 
 
 def reveal_card(s: GreatMachineState, hero: int) -> None:
@@ -128,7 +126,7 @@ class Move(Question):
         return s.tables.steps[s.city.steps_to(at, goal, s.visited)]
 
     def chosen(self, s: GreatMachineState, action: Action) -> None:
-        s.stack.append(MOVE)
+        s.stack.append(self)
         leave(s, s.active, action.args[0])
 
     def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
@@ -157,11 +155,8 @@ def leave(s: GreatMachineState, hero: int, to: int) -> None:
     s.at[hero] = to
     s.visited |= 1 << to
     if s.log is not None:
-        ids = s.tables.district_ids
-        s.emit(
-            "hero-moved", "GM-9.3", hero=s.hero_id(hero), from_district=ids[at],
-            district=ids[to],
-        )  # fmt: skip
+        start, goal = s.district_id(at), s.district_id(to)
+        s.emit("hero-moved", "GM-9.3", hero=s.hero_id(hero), from_district=start, district=goal)
     if s.automa:
         fire(s, "hero_enters_token", hero)
 
@@ -172,9 +167,7 @@ def rolls_escape(s: GreatMachineState, hero: int) -> bool:
     free: bool = faces[s.random_below(len(faces))]
     if s.in_force.best_of_two:
         free = faces[s.random_below(len(faces))] or free
-    if s.log is not None:
-        result = "run" if free else "cuffs"
-        s.reveal("escape", "GM-9.9", hero=s.hero_id(hero), result=result)
+    s.reveal("escape", "GM-9.9", hero=s.hero_id(hero), result="run" if free else "cuffs")
     return free
 
 
@@ -187,11 +180,8 @@ def detained_moving(s: GreatMachineState, hero: int) -> None:
     s.turn |= TURN_ENDED
     s.facts |= FACT["hero_detained"] | FACT["access_seized_by_detention"]
     s.at[hero] = s.chosen[hero]
-    if s.log is not None:
-        s.emit(
-            "detained-moving", "GM-10.12", hero=s.hero_id(hero),
-            district=s.district_id(s.chosen[hero]),
-        )  # fmt: skip
+    district = s.district_id(s.at[hero])
+    s.emit("detained-moving", "GM-10.12", hero=s.hero_id(hero), district=district)
     seize_card(s, hero, "movement_detention", "GM-10.12")
 
 
@@ -203,10 +193,10 @@ class Arrive(Step[GreatMachineState]):
 
     def run(self, s: GreatMachineState) -> None:
         if "hero_move_end" in s.in_force.triggers:
-            s.stack.append(ARRIVAL_EFFECTS)
+            s.stack.append(ArrivalEffects())
         if s.automa:
             if s.has_missions():
-                s.stack.append(INTERACTION)  # GM-35.14
+                s.stack.append(Interaction())  # GM-35.14
             detain_by_servants(s, s.active)
         else:
             detain_by_raid(s, s.active)
@@ -227,20 +217,7 @@ class TurnEnd(Step[GreatMachineState]):
 
     def run(self, s: GreatMachineState) -> None:
         s.taken |= 1 << s.active
-        s.active = -1
-        s.turn = 0
-        s.visited = 0
-        s.picked = 0
-        s.first_action = -1
+        s.active = s.first_action = -1
+        s.turn = s.visited = s.picked = 0
         if s.automa:
             s.settle_data()
-
-
-NEXT_HERO = NextHero()
-TURNS: list[Step] = [HeroTurn(hero) for hero in range(3)]
-MOVE = Move()
-ARRIVE = Arrive()
-ARRIVAL_EFFECTS = ArrivalEffects()
-TURN_END = TurnEnd()
-TURN: list[Step] = [TURN_END, HERO_ACTION, ARRIVE, MOVE]  # the last one comes first
-BY_INITIATIVE: list[Step] = TURNS[::-1]

@@ -24,7 +24,7 @@ class SkipEvent(Together):
 
     def decided(self, s: GreatMachineState, action: Action) -> None:
         if action is s.tables.passing:
-            s.then(TURN_UP_EVENT)
+            s.then(TurnUpEvent())
             return
         s.may_skip_event = False
         s.event = -1
@@ -42,8 +42,7 @@ class TurnUpEvent(Step[GreatMachineState]):
         if s.event_top < len(s.event_deck):
             s.event = s.event_deck[s.event_top]
             s.event_top += 1
-            if s.log is not None:
-                s.reveal("event-opened", "GM-6.1", card=s.tables.event_ids[s.event])
+            s.reveal("event-opened", "GM-6.1", card=s.event_id())
         s.update_in_force()
 
 
@@ -54,7 +53,7 @@ class Trust(Step[GreatMachineState]):
     rule = "GM-6.3"
 
     def run(self, s: GreatMachineState) -> None:
-        s.then(BONUSES, INCOME)
+        s.then(Bonuses(), Income())
         at = s.at
         if at[0] != at[1] and at[0] != at[2] and at[1] != at[2]:
             for hero in (0, 1, 2):
@@ -197,9 +196,3 @@ class Income(Step[GreatMachineState]):
     def run(self, s: GreatMachineState) -> None:
         if not s.automa:
             gain_bonds(s, s.tables.income[s.stage], "income", "GM-6.10")
-
-
-TURN_UP_EVENT = TurnUpEvent()
-TRUST = Trust()
-BONUSES = Bonuses()
-INCOME = Income()

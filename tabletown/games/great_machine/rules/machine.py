@@ -28,7 +28,7 @@ class MachinePhase(Step[GreatMachineState]):
 
     def run(self, s: GreatMachineState) -> None:
         s.phase = MACHINE
-        s.stack.append(COMMAND)
+        s.stack.append(Command())
 
 
 # GM-5.24: again and again; GM-8.22: until the Machine has had enough
@@ -67,7 +67,7 @@ class Command(Question):
         kind = action.kind
         if kind == "end":
             return
-        s.stack.append(COMMAND)
+        s.stack.append(self)
         if kind == "move":
             move_servant(s, *action.args)
         elif kind == "guard":
@@ -86,8 +86,6 @@ class Command(Question):
     def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
         return {"n": s.bonds}
 
-
-COMMAND = Command()
 
 # -- moves ------------------------------------------------------------------------------------------
 
@@ -155,11 +153,8 @@ def move_servant(s: GreatMachineState, servant: int, to: int) -> None:
     pay_bonds(s, servant_move_price(s, start, to), "servant_move", "GM-8.2")
     s.servants[servant] = to
     if s.log is not None:
-        ids = s.tables.district_ids
-        s.emit(
-            "servant-moved", "GM-8.2", servant=s.servant_id(servant), from_district=ids[start],
-            district=ids[to],
-        )  # fmt: skip
+        name, left, goal = s.servant_id(servant), s.district_id(start), s.district_id(to)
+        s.emit("servant-moved", "GM-8.2", servant=name, from_district=left, district=goal)
 
 
 # -- actions ----------------------------------------------------------------------------------------

@@ -143,7 +143,7 @@ class CheckGoals(Step[GreatMachineState]):
     def run(self, s: GreatMachineState) -> None:
         if not s.has_missions():
             return
-        s.then(NEXT_MISSION)
+        s.then(NextMission())
         for place, mission in reversed(open_missions(s)):
             if mission.goal(s, -1, -1):
                 s.then(GoalReached(place))
@@ -203,7 +203,3 @@ class NextMission(Step[GreatMachineState]):
     def run(self, s: GreatMachineState) -> None:
         if not s.in_play(2) and s.reached(0) and s.reached(1):
             s.then(EnterMission(2))
-
-
-NEXT_MISSION = NextMission()
-INTERACTION = Interaction()

@@ -61,9 +61,7 @@ class Pledge(Question):
         elif left > sum(s.trust[self.hero + 1 :]):
             s.stack.append(self.unpaid)
         else:
-            s.stack.append(
-                Pledge(self.need, self.hero + 1, given, self.why, self.paid, self.unpaid)
-            )
+            s.stack.append(self.replaced(hero=self.hero + 1, given=given))
 
     def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
         return {
@@ -74,9 +72,7 @@ class Pledge(Question):
         }
 
 
-def ask_heroes_to_pay(s: GreatMachineState, need: int, why: str, paid: Step, unpaid: Step) -> None:
-    """Offered only if the heroes together can pay in full (GM-32.37)."""
-    if need > sum(s.trust):
-        s.stack.append(unpaid)
-    else:
-        s.stack.append(Pledge(need, 0, (), why, paid, unpaid))
+def ask_heroes_to_pay(s: GreatMachineState, need: int, paid: Step, unpaid: Step) -> None:
+    """For the event of the round, only if the heroes together can pay in full (GM-32.37)."""
+    able = need <= sum(s.trust)
+    s.then(Pledge(need, 0, (), s.event_id(), paid, unpaid) if able else unpaid)

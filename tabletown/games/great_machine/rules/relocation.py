@@ -39,6 +39,4 @@ def move_to(s: GreatMachineState, city: City) -> None:
 def swap(s: GreatMachineState, one: int, other: int) -> None:
     """Two districts exchange places with everything on them (GM-33.24)."""
     move_to(s, s.city.swapped(one, other))
-    if s.log is not None:
-        ids = s.tables.district_ids
-        s.emit("swapped", "GM-33.24", districts=[ids[one], ids[other]])
+    s.emit("swapped", "GM-33.24", districts=[s.district_id(one), s.district_id(other)])

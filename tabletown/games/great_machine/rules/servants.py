@@ -18,7 +18,7 @@ class AutomaPhase(Step[GreatMachineState]):
 
     def run(self, s: GreatMachineState) -> None:
         s.phase = MACHINE
-        s.then(*[SERVANT_TURNS[i] for i in s.column], DECK_CHECK)
+        s.then(*[ServantTurn(i) for i in s.column], DeckCheck())
 
 
 # GM-33.40: patrol reinforcement, maintenance and a deactivated servant attempt no action
@@ -33,8 +33,7 @@ class ServantTurn(Step[GreatMachineState]):
         i = self.servant
         card = s.tables.move_cards[s.move_deck[s.move_top]]
         s.move_top += 1
-        if s.log is not None:
-            s.reveal("movement-card", "GM-33.1", servant=s.servant_id(i), movement=card.id)
+        s.reveal("movement-card", "GM-33.1", servant=s.servant_id(i), movement=card.id)
         if s.deactivated >> i & 1:
             return  # GM-33.36
         kind = card.kind
@@ -45,10 +44,10 @@ class ServantTurn(Step[GreatMachineState]):
             return  # GM-33.11
         move_by_card(s, i, kind, card.symbol, card.side)
         triggers = s.in_force.triggers
-        s.stack.append(SERVANT_ENDS[i])
-        s.stack.append(REINFORCE[i] if kind == "patrol_reinforcement" else ACT[i])
+        s.stack.append(ServantEnds(i))
+        s.stack.append(Reinforce(i) if kind == "patrol_reinforcement" else ServantActs(i))
         if "servant_move_end" in triggers:
-            s.stack.append(MOVE_ENDS[i])
+            s.stack.append(MoveEnds(i))
         if "servant_enters_token" in triggers:
             fire(s, "servant_enters_token", 3 + i)
 
@@ -180,7 +179,7 @@ class ServantEnds(Step[GreatMachineState]):
 
     def run(self, s: GreatMachineState) -> None:
         if s.fresh >= 0:
-            s.stack.append(TAKES_EFFECT)
+            s.stack.append(TakesEffect())
         if "servant_actions_done" in s.in_force.triggers and not s.deactivated >> self.servant & 1:
             fire(s, "servant_actions_done", 3 + self.servant)
 
@@ -232,8 +231,7 @@ def add_reinforcement(s: GreatMachineState, d: int, why: str) -> None:
             return
     s.working[d] += 1
     s.extra[d] += 1
-    if s.log is not None:
-        s.emit("reinforced", "GM-36.2", district=s.district_id(d), why=why)
+    s.emit("reinforced", "GM-36.2", district=s.district_id(d), why=why)
 
 
 def security_protocol(s: GreatMachineState, why: str) -> None:
@@ -295,23 +293,11 @@ class TellDetained(Step[GreatMachineState]):
     rule = "GM-35.2"
 
     def run(self, s: GreatMachineState) -> None:
-        if s.log is not None:
-            s.emit(
-                "detained-by", "GM-35.2", hero=s.hero_id(self.hero),
-                servant=s.servant_id(self.servant),
-            )  # fmt: skip
+        hero, servant = s.hero_id(self.hero), s.servant_id(self.servant)
+        s.emit("detained-by", "GM-35.2", hero=hero, servant=servant)
 
 
 def shake_off(s: GreatMachineState, hero: int) -> None:
     """The leader ignores all detention results of this arrival (GM-39.21)."""
     if s.stack and s.stack[-1] == ServantsDetain(hero):
         s.stack.pop()
-
-
-SERVANT_TURNS = [ServantTurn(i) for i in range(3)]
-MOVE_ENDS = [MoveEnds(i) for i in range(3)]
-ACT = [ServantActs(i) for i in range(3)]
-REINFORCE = [Reinforce(i) for i in range(3)]
-SERVANT_ENDS = [ServantEnds(i) for i in range(3)]
-TAKES_EFFECT = TakesEffect()
-DECK_CHECK = DeckCheck()

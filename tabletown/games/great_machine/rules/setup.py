@@ -245,10 +245,8 @@ class ChooseHero(Question):
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         s.owners = [*s.owners, self.seat(s)]
         s.heroes = [*s.heroes, action.args[0]]
-        if s.log is not None:
-            s.emit(
-                "hero-chosen", "GM-4.17", hero=s.tables.hero_ids[action.args[0]], seat=s.owners[-1]
-            )
+        name = s.tables.hero_ids[action.args[0]]
+        s.emit("hero-chosen", "GM-4.17", hero=name, seat=s.owners[-1])
         if len(s.heroes) < 3:
             s.stack.append(self)
         else:

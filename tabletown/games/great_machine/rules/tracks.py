@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabletown.core.actions import Action
-from tabletown.core.bits import members
 from tabletown.core.errors import Refusal
 from tabletown.core.steps import Step
 from tabletown.games.great_machine.effects.program import fire
@@ -61,7 +60,7 @@ def enter_stage(s: GreatMachineState) -> None:
     """The order of GM-15.9: success of the riot stage, progress marker, Provocation."""
     fire(s, "stage_up", -1)  # the last to happen goes onto the stack first
     if s.automa and s.marker and s.tables.marker_path[s.marker] == s.stage:
-        s.stack.append(MARKER_MET)
+        s.stack.append(MarkerMet())
     if s.discontent == RIOT_SPACE:
         s.emit("riot-stage", "GM-15.5")
         succeed(s)
@@ -76,9 +75,6 @@ class MarkerMet(Step[GreatMachineState]):
     def run(self, s: GreatMachineState) -> None:
         s.marker = 0
         advance_plan(s, 1, "progress_marker", "GM-34.3")
-
-
-MARKER_MET = MarkerMet()
 
 
 def lower_discontent(s: GreatMachineState, why: str, rule: str) -> None:
@@ -123,13 +119,6 @@ class IdentifyInstead(Together):
     def seat(self, s: GreatMachineState) -> int:
         return s.owners[self.hero] if self.hero >= 0 else s.leader_seat()
 
-    def options(self, s: GreatMachineState) -> list[Action]:
-        citizen = s.tables.citizen
-        found = [citizen[token] for token in members(s.unknown)]
-        if found:
-            found.append(s.tables.passing)
-        return found
-
     def decided(self, s: GreatMachineState, action: Action) -> None:
         if action is not s.tables.passing:
             identify(s, 1 << action.args[0], self.why, "GM-15.11")
@@ -156,8 +145,7 @@ def raise_or_identify(s: GreatMachineState, n: int, why: str, hero: int, rule: s
 # GM-16.1; GM-5.3, GM-36.13: victory at once
 def advance_plan(s: GreatMachineState, n: int, why: str, rule: str) -> None:
     s.plan = min(s.plan + n, LAST_PLAN)
-    if s.log is not None:
-        s.emit("plan", rule, n=n, space=s.plan, why=why)
+    s.emit("plan", rule, n=n, space=s.plan, why=why)
     if s.plan == LAST_PLAN:
         s.finish("plan", "GM-16.2", heroes_win=False)
 
@@ -166,7 +154,7 @@ def plan_back(s: GreatMachineState, n: int, why: str, rule: str) -> None:
     """The pointer never goes back below I (GM-16.5)."""
     start = s.plan
     s.plan = max(s.plan - n, 1)
-    if s.log is not None and s.plan != start:
+    if s.plan != start:
         s.emit("plan", rule, n=s.plan - start, space=s.plan, why=why)
 
 
@@ -191,13 +179,11 @@ def progress(s: GreatMachineState, n: int, why: str) -> None:
     path = s.tables.marker_path
     if n < 0:
         s.marker = max(s.marker + n, 0)
-        if s.log is not None:
-            s.emit("marker", "GM-34.9", stage=path[s.marker], n=n, why=why)
+        s.emit("marker", "GM-34.9", stage=path[s.marker], n=n, why=why)
         return
     for _ in range(n):
         s.marker = (s.marker + 1) % len(path)
         if path[s.marker] == s.stage:
             s.marker = 0
             advance_plan(s, 1, why, "GM-34.2")
-    if s.log is not None:
-        s.emit("marker", "GM-34.1", stage=path[s.marker], n=n, why=why)
+    s.emit("marker", "GM-34.1", stage=path[s.marker], n=n, why=why)

@@ -88,6 +88,10 @@ class GreatMachineState(MissionTokens):
     def directive_id(self, card: int) -> str:
         return self.tables.directive_ids[card]
 
+    def event_id(self) -> str:
+        """The event of the round; empty if there is none."""
+        return self.tables.event_ids[self.event] if self.event >= 0 else ""
+
     # -- the city: derived quantities (GM-2) ---------------------------------------------------
 
     # GM-2.2, GM-2.3: broken guards count for nothing
@@ -300,8 +304,7 @@ class GreatMachineState(MissionTokens):
         hero = self.heroes.index(action.args[0])
         self.hand[hero] |= 1 << self.chosen[hero]
         self.chosen[hero] = -1
-        if self.log is not None:
-            self.emit("access-rethought", "GM-7.6", hero=self.tables.hero_ids[self.heroes[hero]])
+        self.emit("access-rethought", "GM-7.6", hero=self.hero_id(hero))
 
     # -- the end ---------------------------------------------------------------------------------
 
@@ -311,8 +314,7 @@ class GreatMachineState(MissionTokens):
         scores = [
             self.plan if seat == self.machine else self.successes() for seat in range(self.seats)
         ]
-        if self.log is not None:
-            self.emit("game-over", rule, side="heroes" if heroes_win else "machine", why=reason)
+        self.emit("game-over", rule, side="heroes" if heroes_win else "machine", why=reason)
         self.end(Outcome(reason, rule, winners, tuple(scores)))
 
 

@@ -9,6 +9,7 @@ from tabletown.games.great_machine.effects.conditions import Test, always, compi
 from tabletown.games.great_machine.effects.vocabulary import VERBS
 
 if TYPE_CHECKING:
+    from tabletown.games.great_machine.state import GreatMachineState
     from tabletown.games.great_machine.tables import Tables
 
 
@@ -52,6 +53,12 @@ class PlanRule:
         if plan.choose:
             effects = ({"do": "choose", "by": "machine", "options": plan.choose},)
         self.program = t.program(effects, where, source) if effects else -1
+
+    def can_be_met(self, s: GreatMachineState) -> bool:
+        """Whether the Machine could do in full what the card asks for (GM-50.22)."""
+        if self.cost is not None:
+            return self.price(s, -1, -1) <= s.bonds
+        return all(op.possible(s, -1) for op in s.tables.programs[self.program])
 
 
 # GM-50.19, GM-50.35: the parts of a mission

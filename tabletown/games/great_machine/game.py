@@ -190,9 +190,8 @@ class GreatMachineGame(Game[GreatMachineState]):
         seat = self.carrier(config)
         if seat is None:
             return {}
-        mode = tables_of(config).mode
-        start = int(config.options["plan_start"]) or mode.plan_start_default
-        return {"plan_start": progressive_start(start, seat not in winners)}
+        start = progressive_start(config, tables_of(config), seat not in winners)
+        return {"plan_start": start}
 
     def scores(self, s: GreatMachineState) -> list[int]:
         return [s.plan if seat == s.machine else s.successes() for seat in range(s.seats)]

@@ -10,16 +10,13 @@ from tabletown.core.bits import made_of, members
 from tabletown.games.great_machine.bot.evaluation import CARD, trust_value
 from tabletown.games.great_machine.forecast.odds import best_ways
 from tabletown.games.great_machine.rules.prices import act_price
+from tabletown.games.great_machine.rules.servants import servant_goal
 from tabletown.games.great_machine.state import DISTRICTS, HEROES, MACHINE, GreatMachineState
 from tabletown.games.great_machine.tables.rules import ActRule
 
 STAGES = 7  # stages of the marker's path
 PROTOCOL = 0.45  # what it is worth to prevent a protocol
 LATE_STEP = 1.4  # a step of the plan prevented late, when each of them may be the last
-
-
-def event_id(s: GreatMachineState) -> str:
-    return s.tables.event_ids[s.event] if s.event >= 0 else ""
 
 
 def plan_step(s: GreatMachineState) -> float:
@@ -40,7 +37,7 @@ KEPT: Final = {"closed_symposium": 6, "tribunal": 3}
 
 def kept(s: GreatMachineState) -> int:
     """The trust the heroes together must still have in step 3 for the plan to hold."""
-    return KEPT.get(event_id(s), 0)
+    return KEPT.get(s.event_id(), 0)
 
 
 def expected_trust(s: GreatMachineState, hero: int, own: int) -> int:
@@ -59,7 +56,7 @@ def expected_trust(s: GreatMachineState, hero: int, own: int) -> int:
 
 def spare(s: GreatMachineState, hero: int) -> int:
     """What a hero can give for a protocol or a breakthrough without letting the plan go on."""
-    if event_id(s) == "informers":
+    if s.event_id() == "informers":
         return max(s.trust[hero] - 1, 0)
     return s.trust[hero]
 
@@ -67,7 +64,7 @@ def spare(s: GreatMachineState, hero: int) -> int:
 def can_spare(s: GreatMachineState, need: int) -> bool:
     """Whether so much can be paid before step 3 and the plan still holds, if it would hold now."""
     trust = s.trust
-    if event_id(s) == "informers":
+    if s.event_id() == "informers":
         return min(trust) < 1 or sum(trust) - 3 >= need
     floor = kept(s)
     return sum(trust) < floor or sum(trust) - need >= floor
@@ -144,7 +141,7 @@ def event_wish(s: GreatMachineState, hero: int, d: int, left: int) -> float:
     value = 0.0
     if rule.districts >> d & 1:
         value += 0.1 if any(rule.districts >> at & 1 for at in chosen) else PROTOCOL
-    wish = EVENT_WISHES.get(event_id(s))
+    wish = EVENT_WISHES.get(s.event_id())
     if wish is not None:
         value += wish(s, visit)
     floor = kept(s)
@@ -161,13 +158,9 @@ def event_wish(s: GreatMachineState, hero: int, d: int, left: int) -> float:
 ASKS_ACTIONS: Final = {"premiere_night", "blackout", "night_shift", "informers", *KEPT}
 
 
-def bare_district(s: GreatMachineState) -> bool:
-    return any(not s.working[d] for d in range(DISTRICTS))
-
-
 def plan_wish(s: GreatMachineState, hero: int, act: ActRule) -> float:
     """What an action does for the condition under which the plan holds this round."""
-    name = event_id(s)
+    name = s.event_id()
     if name not in ASKS_ACTIONS:
         return 0.0
     step = plan_step(s)
@@ -178,7 +171,7 @@ def plan_wish(s: GreatMachineState, hero: int, act: ActRule) -> float:
         return step if act.special and not s.has("special_action_done") else 0.0
     if name == "night_shift":
         d = s.at[hero]
-        if act.id == "attack" and not bare_district(s):
+        if act.id == "attack" and all(s.working):
             return 0.6 * step if s.working[d] == 1 else 0.2 * step
         return 0.0
     floor = kept(s)
@@ -213,16 +206,8 @@ def servant_odds(s: GreatMachineState) -> list[list[float]]:
             continue
         for number in left:
             card = s.tables.move_cards[number]
-            if card.kind == "maintenance":
-                continue
-            at = s.servants[i]
-            if card.kind == "pursuit":
-                at = s.at[s.tables.symbols.index(card.symbol)]
-            elif card.kind == "direction":
-                at = s.city.through(at, "nesw".index(card.side))
-            elif card.kind == "city_heart":
-                at = s.tables.square
-            found[i][at] += share
+            if card.kind != "maintenance":
+                found[i][servant_goal(s, i, card, s.at)] += share
     return found
 
 

@@ -4,11 +4,6 @@ from __future__ import annotations
 
 from tabletown.games.great_machine.state import GreatMachineState
 
-
-def event_name(s: GreatMachineState) -> str:
-    return s.tables.event_ids[s.event] if s.event >= 0 else ""
-
-
 # facts of the round that keep the plan from advancing
 WANTED: dict[str, tuple[str, ...]] = {
     "market_rumours": ("citizen_identified",),
@@ -22,9 +17,8 @@ WANTED: dict[str, tuple[str, ...]] = {
 
 def event_wish(s: GreatMachineState, hero: int, d: int) -> float:
     """Versus: what the event of the round says about a destination."""
-    t = s.tables
-    name = event_name(s)
-    special = bool(t.special >> d & 1)
+    name = s.event_id()
+    special = bool(s.tables.special >> d & 1)
     value = 0.0
     if name == "security_control" and d == s.at[hero]:
         value -= 0.55

@@ -16,7 +16,7 @@ from tabletown.games.great_machine.bot.evaluation import (
     riots_value,
     trust_value,
 )  # fmt: skip
-from tabletown.games.great_machine.bot.events import WANTED, event_name
+from tabletown.games.great_machine.bot.events import WANTED
 from tabletown.games.great_machine.bot.missions import (
     broadcast_place,
     missions_after,
@@ -157,7 +157,7 @@ class Gains:
 
     def wanted(self, fact: str) -> bool:
         """Whether the event of the round wants it to happen, and it has not happened yet."""
-        return fact in WANTED.get(event_name(self.s), ()) and not self.s.has(fact)
+        return fact in WANTED.get(self.s.event_id(), ()) and not self.s.has(fact)
 
     def identify_value(self, hero: int, each: int) -> float:
         """Names are worth more where a riot is near, and where all can be learned."""

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from math import exp
 
-from tabletown.core.actions import Action
 from tabletown.core.bits import members
 from tabletown.core.rng import GOLDEN, MASK, mix
 from tabletown.games.great_machine.bot import automa
 from tabletown.games.great_machine.bot.evaluation import cards_value, purse_value
-from tabletown.games.great_machine.bot.events import event_name, event_wish
+from tabletown.games.great_machine.bot.events import event_wish
 from tabletown.games.great_machine.bot.gains import Gains
 from tabletown.games.great_machine.bot.missions import mission_wish
 from tabletown.games.great_machine.bot.temper import EVEN, Temper
@@ -83,7 +82,7 @@ class HeroMind(Gains):
         """Trials Won: a card against the trust, which may be wanted for the plan (GM-18.4, GM-18.6)."""
         s, trust = self.s, self.s.trust[hero]
         value = self.best_card(hero) - purse_value(s, trust) + purse_value(s, trust - price)
-        if event_name(s) == "trials_won" and sum(s.trust) >= TRIALS_PRICE > sum(s.trust) - price:
+        if s.event_id() == "trials_won" and sum(s.trust) >= TRIALS_PRICE > sum(s.trust) - price:
             value -= automa.plan_step(s)
         return value
 
@@ -192,7 +191,7 @@ class HeroMind(Gains):
             if s.tables.servant_cards[i].detention_ends_turn:
                 lost = 1 - (1 - lost) * (1 - p)
             cost += p * automa.detention_cost(s, hero, i)
-        if event_name(s) == "high_society_ball" and not s.has("hero_detained"):
+        if s.event_id() == "high_society_ball" and not s.has("hero_detained"):
             free = 1.0
             for row in chances:
                 free *= 1 - row[d]
@@ -233,9 +232,7 @@ def destination_odds(mind: HeroMind) -> list[list[float]]:
         if s.shown >> hero & 1:
             odds[s.chosen[hero]] = 1.0
             continue
-        surely = EVERYWHERE
-        for cards in s.belief[hero]:
-            surely &= cards
+        surely = s.surely_seized(hero)
         ways = best_ways(s, hero)
         for d in range(DISTRICTS):
             if not surely >> d & 1:
@@ -261,7 +258,3 @@ def angers_city(s: GreatMachineState, hero: int) -> bool:
 def next_start(s: GreatMachineState, hero: int) -> int:
     """Where a hero will stand at the end of this round."""
     return s.at[hero] if s.chosen[hero] < 0 or s.taken >> hero & 1 else s.chosen[hero]
-
-
-def act_of(s: GreatMachineState, action: Action) -> ActRule:
-    return s.tables.acts[s.tables.act_number["hero", s.tables.act_ids["hero"][action.args[0]]]]

@@ -13,7 +13,6 @@ from tabletown.games.great_machine.bot.evaluation import (
     directive_value,
     discontent_value,
 )  # fmt: skip
-from tabletown.games.great_machine.bot.events import event_name
 from tabletown.games.great_machine.bot.heroes import HeroMind, angers_city, noise
 from tabletown.games.great_machine.bot.temper import EVEN, Temper
 from tabletown.games.great_machine.rules.prices import guard_move_price, servant_move_price
@@ -40,7 +39,7 @@ class MachineMind:
     def __init__(self, s: GreatMachineState, temper: Temper = EVEN) -> None:
         self.s = s
         self.temper = temper
-        self.event = event_name(s)
+        self.event = s.event_id()
         self.rounds = max(12 - s.round, 2)
         self.save = self.needed_bonds()
         self.opponents: HeroMind | None = None
@@ -53,15 +52,13 @@ class MachineMind:
 
     def needed_bonds(self) -> int:
         """Bonds that buy a step of the plan at the end of the round."""
-        s = self.s
+        s, need = self.s, 0
         plan = s.tables.plans[s.event]
         if plan.mode == "machine_may" and plan.cost is not None:
             need = plan.price(s, -1, -1)
-            return need if need <= s.bonds else 0
-        if self.event == "trust_versus_coercion":
+        elif self.event == "trust_versus_coercion":
             need = sum(s.trust) - 2
-            return need if need <= s.bonds else 0
-        return 0
+        return need if need <= s.bonds else 0
 
     # -- what verbs ask for ----------------------------------------------------------------------------------
 
@@ -83,10 +80,7 @@ class MachineMind:
 
     def possible_cards(self, hero: int) -> int:
         """The access cards that a hero may hold as far as the Machine can tell (GM-70.7)."""
-        surely = EVERYWHERE
-        for cards in self.s.belief[hero]:
-            surely &= cards
-        return EVERYWHERE & ~surely
+        return EVERYWHERE & ~self.s.surely_seized(hero)
 
     def bonds_gain(self, n: int) -> float:
         return bonds_value(self.s.bonds + n) - bonds_value(self.s.bonds)
@@ -144,14 +138,9 @@ class MachineMind:
 
     def publish_value(self) -> float:
         s = self.s
-        cards = [
-            directive_value(s, card)
-            for card in range(len(s.tables.directive_ids))
-            if s.held >> card & 1
-        ]
-        if not cards:
+        if not s.held:
             return -1.0
-        best = max(cards)
+        best = max(directive_value(s, card) for card in members(s.held))
         if len(s.published) >= 3:
             best -= min(directive_value(s, card) for card in s.published)
         return best * min(self.rounds, 6) / 6
@@ -230,8 +219,7 @@ def judge_command(
             value = mind.guard_value(start, to) - mind.spend(price, bonds) - 0.08
         elif kind == "order":
             servant, word = args
-            id = s.tables.act_ids["servant"][word]
-            priced = s.in_force.priced_actions[s.tables.act_number["servant", id]]
+            priced = s.in_force.priced_actions[s.tables.act_of("servant", word).number]
             value = mind.program_worth(priced.act.program, s.servants[servant])
             price = priced.price + (1 if s.acted[servant] else 0)
             value -= mind.spend(price, bonds)
@@ -252,11 +240,9 @@ def judge_detention(s: GreatMachineState, seat: int, options: list[Action]) -> l
     act = mind.best_act(hero, s.at[hero], s.trust[hero])
     left = DISTRICTS - s.seized[hero].bit_count()
     veiga = angers_city(s, hero)
-    stop = act + (
-        0.5 if event_name(s) == "public_punishment" and not s.has("turn_ended_by_option_b") else 0.0
-    )
-    if veiga:
-        stop -= mind.anger_gain(2)
+    stop = act - (mind.anger_gain(2) if veiga else 0.0)
+    if s.event_id() == "public_punishment" and not s.has("turn_ended_by_option_b"):
+        stop += 0.5
     found = []
     for action in options:
         measure = action.args[0]
@@ -268,7 +254,7 @@ def judge_detention(s: GreatMachineState, seat: int, options: list[Action]) -> l
             value = stop + 2 * BOND * min(s.trust[hero], 8)
         else:
             value = stop + CARD + (30.0 if left == 1 else 2.0 if left <= 3 else 0.0)
-            if event_name(s) == "join_the_uprising":
+            if s.event_id() == "join_the_uprising":
                 value += 0.9
         found.append(value)
     return found

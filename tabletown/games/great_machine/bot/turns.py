@@ -6,7 +6,7 @@ from itertools import permutations
 
 from tabletown.core.actions import Action
 from tabletown.games.great_machine.bot import automa
-from tabletown.games.great_machine.bot.heroes import SWAY, HeroMind, act_of, noise
+from tabletown.games.great_machine.bot.heroes import SWAY, HeroMind, noise
 from tabletown.games.great_machine.bot.temper import Temper
 from tabletown.games.great_machine.forecast.odds import Way, best_ways, escape_chance, fares, tolls
 from tabletown.games.great_machine.rules.initial import trust_of
@@ -136,7 +136,7 @@ def judge_act(
     found = []
     for action in options:
         if action.kind == "act":
-            act = act_of(s, action)
+            act = s.tables.act_of("hero", action.args[0])
             value = mind.act_value(hero, act)
             if special_wanted and act.special:
                 value += 0.9

@@ -153,6 +153,11 @@ def kind_mask(kind: str, t: Tables, where: str) -> int:
     return t.common if kind == "common" else t.special
 
 
+def districts_of(c: Cond, t: Tables, where: str = "") -> int:
+    """The districts that a condition names, or those of its kind."""
+    return t.district_mask(c.districts, where) if c.districts else kind_mask(c.kind, t, where)
+
+
 def here_kind(c: Cond, t: Tables, where: str) -> Test:
     mask = kind_mask(c.kind, t, where)
     return lambda s, a, d: bool(mask >> d & 1)
@@ -199,8 +204,7 @@ def districts_connected(c: Cond, t: Tables, where: str) -> Test:
 
 
 def heroes_in(c: Cond, t: Tables, where: str) -> Test:
-    mask = t.district_mask(c.districts, where) if c.districts else kind_mask(c.kind, t, where)
-    n = c.n
+    mask, n = districts_of(c, t, where), c.n
     return lambda s, a, d: sum(mask >> at & 1 for at in s.at) >= n
 
 
@@ -271,7 +275,7 @@ def of_token(table: dict[str, Found], token: str, where: str) -> Found:
 
 def tokens_together(c: Cond, t: Tables, where: str) -> Test:
     laid = of_token(LAID, c.token, where)
-    mask = t.district_mask(c.districts, where) if c.districts else kind_mask(c.kind, t, where)
+    mask = districts_of(c, t, where)
 
     def test(s: GreatMachineState, a: int, d: int) -> bool:
         places = set(laid(s))
@@ -321,24 +325,9 @@ def holds(c: Cond, t: Tables, where: str) -> Test:
     raise BadContent(f"{where}: '{c.by}' cannot hold {c.token}")
 
 
-def heroes_apart(s: GreatMachineState, a: int, d: int) -> bool:
-    return len(set(s.at)) == 3
-
-
-def hero_with_servant(s: GreatMachineState, a: int, d: int) -> bool:
-    return any(s.servants_in(at) for at in s.at)
-
-
-def servants_together(s: GreatMachineState, a: int, d: int) -> bool:
-    return len(set(s.servants)) == 1
-
-
-def undetained(s: GreatMachineState, a: int, d: int) -> bool:
-    return not s.detained >> a & 1
-
-
-def started_elsewhere(s: GreatMachineState, a: int, d: int) -> bool:
-    return s.began[a] != d
+def plain(test: Test) -> Callable[[Cond, Tables, str], Test]:
+    """A condition that has no fields of its own."""
+    return lambda c, t, where: test
 
 
 # GM-50.11
@@ -352,15 +341,15 @@ TESTS: Final[dict[str, Callable[[Cond, Tables, str], Test]]] = {
     "some_district": some_district,
     "districts_connected": districts_connected,
     "heroes_in": heroes_in,
-    "heroes_apart": lambda c, t, w: heroes_apart,
+    "heroes_apart": plain(lambda s, a, d: len(set(s.at)) == 3),
     "heroes_together": heroes_together,
-    "hero_with_servant": lambda c, t, w: hero_with_servant,
+    "hero_with_servant": plain(lambda s, a, d: any(s.servants_in(at) for at in s.at)),
     "servants_in": servants_in,
-    "servants_together": lambda c, t, w: servants_together,
+    "servants_together": plain(lambda s, a, d: len(set(s.servants)) == 1),
     "stage_in": stage_in,
     "phase": phase,
-    "undetained": lambda c, t, w: undetained,
-    "started_elsewhere": lambda c, t, w: started_elsewhere,
+    "undetained": plain(lambda s, a, d: s.undetained(a)),
+    "started_elsewhere": plain(lambda s, a, d: s.began[a] != d),
     "fact": fact,
     "possible": possible,
     "tokens_together": tokens_together,
@@ -368,5 +357,5 @@ TESTS: Final[dict[str, Callable[[Cond, Tables, str], Test]]] = {
     "tokens_on_citizens": tokens_on_citizens,
     "tokens_home": tokens_home,
     "holds": holds,
-    "not_attached_this_turn": lambda c, t, w: always,
+    "not_attached_this_turn": plain(always),
 }

@@ -93,7 +93,7 @@ class InForce:
         self.immune_by_token = False
         self.maintenance = 0
         self.maintenance_return = ""
-        self.reinforcement_is_patrol = False
+        self.reinforcement_is_patrol = ""
         self.triggers: dict[str, list[Op]] = {}
         self.hero_grants: list[int] = []
         self.servant_grants: list[int] = []
@@ -201,10 +201,6 @@ def maintenance_return(force: InForce, m: Modify, t: Tables) -> None:
     force.maintenance_return = m.value
 
 
-def plain_patrols(force: InForce, m: Modify, t: Tables) -> None:
-    force.reinforcement_is_patrol = True
-
-
 # GM-50.7, GM-50.27, GM-50.28, GM-50.29
 SORTED: Final[dict[tuple[str, str], SortIn]] = {
     ("load_includes_servants", ""): source("surveillance"),
@@ -228,5 +224,5 @@ SORTED: Final[dict[tuple[str, str], SortIn]] = {
     ("detention_immunity", ""): immunity,
     ("deck", "maintenance_cards"): number("maintenance"),
     ("deck", "maintenance_return"): maintenance_return,
-    ("deck", ""): plain_patrols,
+    ("deck", ""): source("reinforcement_is_patrol"),
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletown.games.great_machine.effects.conditions import districts_of
 from tabletown.games.great_machine.forecast.plan import payment, verdict
 from tabletown.games.great_machine.forecast.shapes import (
     EventForecast,
@@ -11,10 +12,9 @@ from tabletown.games.great_machine.forecast.shapes import (
     Verdict,
 )
 from tabletown.games.great_machine.rules.missions import open_missions
-from tabletown.games.great_machine.rules.servants import is_available
+from tabletown.games.great_machine.rules.servants import is_available, servant_goal
 from tabletown.games.great_machine.schema import Cond
 from tabletown.games.great_machine.state import DISTRICTS, MACHINE, GreatMachineState
-from tabletown.games.great_machine.state.city import SIDES
 from tabletown.games.great_machine.tables.rules import MissionRule
 
 
@@ -25,10 +25,9 @@ def next_moves(s: GreatMachineState, after: GreatMachineState) -> list[ServantFo
     for servant in s.column:
         cards: dict[int, list[str]] = {}
         if s.phase != MACHINE and not s.deactivated >> servant & 1:
-            for card in sorted(deck):
-                cards.setdefault(goal(s, after, servant, card), []).append(
-                    s.tables.move_cards[card].id
-                )
+            for card in [s.tables.move_cards[number] for number in sorted(deck)]:
+                goal = servant_goal(s, servant, card, after.at)  # GM-33.3 to GM-33.11
+                cards.setdefault(goal, []).append(card.id)
         found.append(
             {
                 "servant": s.servant_id(servant),
@@ -44,19 +43,6 @@ def next_moves(s: GreatMachineState, after: GreatMachineState) -> list[ServantFo
             }
         )
     return found
-
-
-def goal(s: GreatMachineState, after: GreatMachineState, servant: int, number: int) -> int:
-    """Where a movement card would take a servant (GM-33.3 to GM-33.11)."""
-    card = s.tables.move_cards[number]
-    at = s.servants[servant]
-    if card.kind == "pursuit":
-        hunted: int = s.tables.symbols.index(card.symbol)
-        return after.at[hunted]
-    if card.kind == "direction":
-        return s.city.through(at, SIDES.index(card.side))
-    square: int = s.tables.square
-    return square if card.kind == "city_heart" else at
 
 
 def priorities(s: GreatMachineState, servant: int) -> list[PriorityForecast]:
@@ -115,17 +101,16 @@ def goal_progress(s: GreatMachineState, mission: MissionRule) -> tuple[int, int]
     cond = mission.card.goal
     heroes = s.hero_tokens_laid()
     if cond.test == "tokens_together":
-        mask = fitting(s, cond)
+        mask = districts_of(cond, s.tables)
         return max(sum(p == d for p in heroes) for d in range(DISTRICTS) if mask >> d & 1), 3
     if cond.test == "tokens_one_in_each":
-        mask = fitting(s, cond)
+        mask = districts_of(cond, s.tables)
         return len({p for p in heroes if p >= 0 and mask >> p & 1}), 3
     if cond.test == "tokens_on_citizens":
         if cond.token == "data":
-            home = (
-                s.data_bearer >= 0 and fitting(s, cond) >> max(s.district_of(s.data_bearer), 0) & 1
-            )
-            return int(home), 1
+            if s.data_bearer < 0:
+                return 0, 1
+            return districts_of(cond, s.tables) >> max(s.district_of(s.data_bearer), 0) & 1, 1
         tokens = s.bearers()
         kinds = {s.kind_of(token) for token in tokens}
         return min(len(kinds), len({s.district_of(token) for token in tokens})), cond.n
@@ -150,9 +135,3 @@ def place_progress(s: GreatMachineState, cond: Cond) -> tuple[int, int]:
     amount = next(part for part in inner.all_ if part.test == "here_compare")
     on = s.trust_on if amount.left == "trust_on_district" else s.bonds_on
     return max(on(d) for d in range(DISTRICTS)), int(amount.right)
-
-
-def fitting(s: GreatMachineState, cond: Cond) -> int:
-    if cond.districts:
-        return s.tables.district_mask(cond.districts, "forecast")
-    return s.tables.common if cond.kind == "common" else s.tables.special

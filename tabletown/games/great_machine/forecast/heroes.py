@@ -103,12 +103,7 @@ def goals(s: GreatMachineState, hero: int, hero_side: bool) -> int:
         return 1 << s.chosen[hero]
     if hero_side:
         return s.hand[hero] if s.phase <= ACCESS else 0
-    surely = s.seized[hero]
-    if s.belief:
-        surely = EVERYWHERE
-        for cards in s.belief[hero]:
-            surely &= cards
-    return EVERYWHERE & ~surely
+    return EVERYWHERE & ~s.surely_seized(hero)
 
 
 def way_words(s: GreatMachineState, hero: int, to: int, way: Way) -> WayForecast:

@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from tabletown.games.great_machine.effects.conditions import compiled, quantity
+from tabletown.games.great_machine.effects.conditions import compiled, districts_of, quantity
 from tabletown.games.great_machine.forecast.shapes import EndForecast, PlanForecast, Verdict
 from tabletown.games.great_machine.schema import Cond
-from tabletown.games.great_machine.state import CLOSING, DISTRICTS, FACT, GreatMachineState
-
-PLAN_SPACES = 12
-WINNING_SUCCESSES = 3
+from tabletown.games.great_machine.state import (
+    CLOSING,
+    DISTRICTS,
+    FACT,
+    LAST_PLAN,
+    SUCCESSES,
+    GreatMachineState,
+)
 
 
 def arrived(s: GreatMachineState) -> GreatMachineState:
@@ -106,8 +110,7 @@ def verdict(status: str, s: GreatMachineState, cond: Cond | None) -> Verdict:
     elif cond.test == "fact" and cond.name == "hero_detained":
         found["heroes"] = heroes_who(s, lambda s, h: bool(s.detained >> h & 1))
     elif cond.test == "heroes_in":
-        named = cond.districts
-        mask = s.tables.district_mask(named, "") if named else kind_of(s, cond.kind)
+        mask = districts_of(cond, s.tables)
         found["heroes"] = heroes_who(s, lambda s, h: bool(mask >> s.at[h] & 1))
     elif cond.test in HEROES_OF:
         found["heroes"] = heroes_who(s, HEROES_OF[cond.test])
@@ -125,19 +128,15 @@ HEROES_OF: Final[dict[str, Callable[[GreatMachineState, int], bool]]] = {
 }
 
 
-def kind_of(s: GreatMachineState, kind: str) -> int:
-    return s.tables.common if kind == "common" else s.tables.special
-
-
 # -- the end -------------------------------------------------------------------------------------------
 
 
 def end(s: GreatMachineState) -> EndForecast:
     """Steps to the two goals; in versus also the last round that can be played (GM-16, GM-18.54)."""
-    left = PLAN_SPACES - s.plan
+    left = LAST_PLAN - s.plan
     found: EndForecast = {
         "plan_left": left,
-        "successes_left": WINNING_SUCCESSES - s.successes(),
+        "successes_left": SUCCESSES - s.successes(),
         "latest_round": None,
         "cards_left": min(9 - mask.bit_count() for mask in s.seized),
     }

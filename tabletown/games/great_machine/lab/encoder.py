@@ -14,7 +14,6 @@ from tabletown.core.game import Game
 from tabletown.games.great_machine.rules.together import Confirm
 from tabletown.games.great_machine.state import (
     DISTRICTS,
-    EVERYWHERE,
     MISSION_NUMBERS,
     PHASES,
     TURN_ENDED,
@@ -213,11 +212,7 @@ class MachineEncoder(ByteEncoder):
         self, parts: list[bytes], s: GreatMachineState, h: int, seat: int, hero_side: bool
     ) -> None:
         chosen = s.chosen[h]
-        seized = surely = s.seized[h]
-        if s.belief:
-            surely = EVERYWHERE
-            for cards in s.belief[h]:
-                surely &= cards
+        seized, surely = s.seized[h], s.surely_seized(h)
         shown = chosen >= 0 and (hero_side or s.shown >> h & 1)
         parts.append(
             self.heroes[

@@ -29,8 +29,7 @@ class HeroAction(Question):
 
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         if action.kind == "act":
-            number = s.tables.act_number["hero", s.tables.act_ids["hero"][action.args[0]]]
-            return check_act(s, s.active, s.tables.acts[number])
+            return check_act(s, s.active, s.tables.act_of("hero", action.args[0]))
         return check_use(s, s.active, action.args[0]) if action.kind == "use" else None
 
     def seat(self, s: GreatMachineState) -> int:
@@ -57,8 +56,7 @@ class HeroAction(Question):
             return
         s.stack.append(self)
         if action.kind == "act":
-            number = s.tables.act_number["hero", s.tables.act_ids["hero"][action.args[0]]]
-            take_action(s, s.active, s.tables.acts[number])
+            take_action(s, s.active, s.tables.act_of("hero", action.args[0]))
         else:
             source = s.tables.mission_ids[action.args[0] - len(s.tables.directive_ids)]
             for op in uses(s, s.active):

@@ -164,7 +164,7 @@ def move_servant(s: GreatMachineState, servant: int, to: int) -> None:
 def check_order(s: GreatMachineState, servant: int, word: int) -> Refusal | None:
     """Why a servant may not take an action now."""
     t = s.tables
-    act = t.acts[t.act_number["servant", t.act_ids["servant"][word]]]
+    act = t.act_of("servant", word)
     d, actor = s.servants[servant], servant + 3
     extra = extra_price(s, servant)
     if extra < 0:
@@ -253,7 +253,7 @@ def extra_price(s: GreatMachineState, servant: int) -> int:
 
 def give_order(s: GreatMachineState, servant: int, word: int) -> None:
     """The action is paid in full when it is taken (GM-8.10)."""
-    act = s.tables.acts[s.tables.act_number["servant", s.tables.act_ids["servant"][word]]]
+    act = s.tables.act_of("servant", word)
     actor = servant + 3
     extra = extra_price(s, servant)
     price = act_price(s, actor, act)

@@ -6,6 +6,7 @@ from tabletown.core.steps import Step
 from tabletown.games.great_machine.effects.program import Do, fire, own_trigger
 from tabletown.games.great_machine.rules.changes import random_district
 from tabletown.games.great_machine.rules.tracks import progress
+from tabletown.games.great_machine.schema import MovementCard
 from tabletown.games.great_machine.state import FACT, MACHINE, GreatMachineState
 from tabletown.games.great_machine.state.city import SIDES
 
@@ -42,7 +43,7 @@ class ServantTurn(Step[GreatMachineState]):
         if kind == "maintenance":
             s.idle |= 1 << i
             return  # GM-33.11
-        move_by_card(s, i, kind, card.symbol, card.side)
+        move_by_card(s, i, card)
         triggers = s.in_force.triggers
         s.stack.append(ServantEnds(i))
         s.stack.append(Reinforce(i) if kind == "patrol_reinforcement" else ServantActs(i))
@@ -52,25 +53,26 @@ class ServantTurn(Step[GreatMachineState]):
             fire(s, "servant_enters_token", 3 + i)
 
 
-# GM-30.15, GM-30.16: symbols belong to the heroes by initiative; GM-33.6, GM-33.10, GM-33.39:
-# staying is a zero move
-def move_by_card(s: GreatMachineState, i: int, kind: str, symbol: str, side: str) -> None:
-    start = s.servants[i]
-    if kind == "pursuit":
-        s.servants[i] = s.at[s.tables.symbols.index(symbol)]  # GM-33.3
-    elif kind == "direction":
-        s.servants[i] = s.city.through(start, SIDES.index(side))  # GM-33.4
-    elif kind == "city_heart":
-        s.servants[i] = s.tables.square  # GM-33.7
-    if s.log is not None:
-        ids = s.tables.district_ids
-        if s.servants[i] == start:
-            s.emit("servant-stays", "GM-33.10", servant=s.servant_id(i), district=ids[start])
-            return
-        s.emit(
-            "servant-moved", "GM-33.1", servant=s.servant_id(i), from_district=ids[start],
-            district=ids[s.servants[i]],
-        )  # fmt: skip
+# GM-30.15, GM-30.16: symbols belong to the heroes by initiative
+def servant_goal(s: GreatMachineState, i: int, card: MovementCard, heroes_at: list[int]) -> int:
+    """Where a movement card takes a servant while the heroes are in these districts."""
+    if card.kind == "pursuit":
+        hunted: int = s.tables.symbols.index(card.symbol)
+        return heroes_at[hunted]  # GM-33.3
+    if card.kind == "direction":
+        return s.city.through(s.servants[i], SIDES.index(card.side))  # GM-33.4
+    return s.tables.square if card.kind == "city_heart" else s.servants[i]  # GM-33.7
+
+
+# GM-33.6, GM-33.10, GM-33.39: staying is a zero move
+def move_by_card(s: GreatMachineState, i: int, card: MovementCard) -> None:
+    start, goal = s.servants[i], servant_goal(s, i, card, s.at)
+    s.servants[i] = goal
+    name, left, there = s.servant_id(i), s.district_id(start), s.district_id(goal)
+    if goal == start:
+        s.emit("servant-stays", "GM-33.10", servant=name, district=there)
+    else:
+        s.emit("servant-moved", "GM-33.1", servant=name, from_district=left, district=there)
 
 
 class MoveEnds(Step[GreatMachineState]):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tabletown.core.actions import Action
 from tabletown.core.bits import members
+from tabletown.core.config import Config
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.rng import Dice
 from tabletown.core.steps import Step
@@ -14,6 +15,9 @@ from tabletown.games.great_machine.rules.missions import EnterMission
 from tabletown.games.great_machine.rules.relocation import move_to
 from tabletown.games.great_machine.state import DISTRICTS, EVERYWHERE, GreatMachineState
 from tabletown.games.great_machine.state.city import City, keeps_advice, normal
+
+if TYPE_CHECKING:
+    from tabletown.games.great_machine.tables import Tables
 
 MOST_TRIES = 5_000  # random cities looked at before the advice is given up
 
@@ -311,8 +315,9 @@ def plan_start(s: GreatMachineState) -> int:
     return s.tables.mode.plan_start_default
 
 
-def progressive_start(start: int, heroes_won: bool) -> int:
+def progressive_start(config: Config, t: Tables, heroes_won: bool) -> int:
     """Progressive Master Plan: where the same Machine player starts next time (GM-23.1, GM-23.3)."""
+    start = int(config.options["plan_start"]) or t.mode.plan_start_default
     return min(start + 1, 3) if heroes_won else max(start - 1, 1)
 
 

@@ -269,6 +269,15 @@ class GreatMachineState(MissionTokens):
     def undetained(self, hero: int) -> bool:
         return not self.detained >> hero & 1
 
+    def surely_seized(self, hero: int) -> int:
+        """The access cards of a hero that everybody can tell to be seized (GM-70.7)."""
+        if not self.belief:
+            return self.seized[hero]
+        surely = EVERYWHERE
+        for cards in self.belief[hero]:
+            surely &= cards
+        return surely
+
     def place_of(self, actor: int) -> int:
         """The district of the acting piece."""
         if actor < 0:

@@ -192,7 +192,7 @@ class Tables(Pieces):
         act = ActRule(len(self.acts), id, side, where, source)
         act.special = special
         if cost is not None:
-            act.resource, act.price = cost.res, cost.n
+            act.price = cost.n
         act.needs = compiled(needs, self, place)
         act.plain_needs = needs is None
         act.needs_cond = needs
@@ -202,6 +202,10 @@ class Tables(Pieces):
         self.act_number[side, id] = act.number
         act.program = self.program(effect, place, source or id, act=act)
         return act
+
+    def act_of(self, side: str, word: int) -> ActRule:
+        """The action that a word of a side names."""
+        return self.acts[self.act_number[side, self.act_ids[side][word]]]
 
     # -- programs and cards ------------------------------------------------------------------------------
 

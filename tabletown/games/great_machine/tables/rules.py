@@ -23,7 +23,6 @@ class ActRule:
         self.where = where
         self.source = source  # the card that grants it, or ""
         self.special = False
-        self.resource = ""
         self.price: int | str = 0
         self.needs: Test = always
         self.plain_needs = True

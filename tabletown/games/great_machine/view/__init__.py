@@ -15,7 +15,6 @@ from tabletown.games.great_machine.rules.setup import progressive_start
 from tabletown.games.great_machine.rules.together import Confirm
 from tabletown.games.great_machine.state import (
     DISTRICTS,
-    EVERYWHERE,
     GUARD_KINDS,
     PHASES,
     RIOT_SPACE,
@@ -50,7 +49,7 @@ def view(s: GreatMachineState, seat: int | None) -> GreatMachineView:
         side="machine" if machine_side else "heroes" if seat is not None else "spectator",
         round=s.round,
         phase=PHASES[s.phase],
-        event=t.event_ids[s.event] if s.event >= 0 else None,
+        event=s.event_id() or None,
         events_opened=[t.event_ids[card] for card in s.event_deck[: s.event_top]],
         events_left=len(s.event_deck) - s.event_top,
         tracks=tracks_view(s),
@@ -101,13 +100,8 @@ def tracks_view(s: GreatMachineState) -> TracksView:
         riot_stage=s.discontent == RIOT_SPACE,
         marker=path[s.marker] if s.automa else None,
         marker_steps=marker_steps(s) if s.automa else None,
-        next_plan_start=progressive_start(start_of_plan(s), heroes_won) if over else None,
+        next_plan_start=progressive_start(s.config, s.tables, heroes_won) if over else None,
     )
-
-
-def start_of_plan(s: GreatMachineState) -> int:
-    """The stage on which the Master Plan began."""
-    return int(s.config.options["plan_start"]) or s.tables.mode.plan_start_default
 
 
 def marker_steps(s: GreatMachineState) -> int:
@@ -211,11 +205,6 @@ def hero_view(s: GreatMachineState, h: int, hero_side: bool) -> HeroView:
     terms: list[tuple[str, int]] = []
     price = leave_price(s, h, s.at[h], True, terms)
     shown = hero_side or bool(s.shown >> h & 1)
-    surely = s.seized[h]
-    if s.belief:
-        surely = EVERYWHERE
-        for cards in s.belief[h]:
-            surely &= cards
     ids = t.district_ids
     return HeroView(
         id=t.hero_ids[hero],
@@ -233,7 +222,7 @@ def hero_view(s: GreatMachineState, h: int, hero_side: bool) -> HeroView:
         cards=DISTRICTS - s.seized[h].bit_count(),
         seized=[ids[d] for d in members(s.seized[h])] if hero_side else None,
         seized_count=s.seized[h].bit_count(),
-        surely_seized=[ids[d] for d in members(surely)],
+        surely_seized=[ids[d] for d in members(s.surely_seized(h))],
         detained=bool(s.detained >> h & 1),
         turn_taken=bool(s.taken >> h & 1),
         symbol=t.symbols[h] if s.automa else "",

@@ -194,7 +194,7 @@ class GreatMachineGame(Game[GreatMachineState]):
         return {"plan_start": start}
 
     def scores(self, s: GreatMachineState) -> list[int]:
-        return [s.plan if seat == s.machine else s.successes() for seat in range(s.seats)]
+        return s.scores()
 
     def brain(self) -> Brain:
         return GreatMachineBrain()

@@ -131,11 +131,8 @@ def check_automa(s: GreatMachineState) -> None:
     plain = [i for i, c in enumerate(t.move_cards) if not c.optional for _ in range(c.count)]
     extra = [i for i in s.move_deck if t.move_cards[i].optional]
     rest = sorted(i for i in s.move_deck if not t.move_cards[i].optional)
-    must(
-        rest == plain and len(extra) <= s.in_force.maintenance,
-        "GM-60.18",
-        "movement cards are lost",
-    )
+    right = rest == plain and len(extra) <= s.in_force.maintenance
+    must(right, "GM-60.18", "movement cards are lost")
     if s.has_missions():
         for bearer in s.bearers():
             must(s.district_of(bearer) >= 0, "GM-39.9", "a token left the city")

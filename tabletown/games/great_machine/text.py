@@ -26,15 +26,15 @@ def lines(view: dict[str, Any], say: Say) -> list[str]:
     return found
 
 
+TOLD_TRACKS = ("discontent", "stage", "plan", "successes")
+
+
 def dial_lines(board: Board, say: Say) -> list[str]:
     tracks = board["tracks"]
     found = [
         say("label-round", round=board["round"], phase=board["phase"]),
-        say(
-            "label-tracks", discontent=tracks["discontent"], stage=tracks["stage"],
-            plan=tracks["plan"], successes=tracks["successes"],
-        ),
-    ]  # fmt: skip
+        say("label-tracks", **{name: tracks[name] for name in TOLD_TRACKS}),
+    ]
     if tracks["active_kinds"]:
         found.append(say("label-active", kinds=tracks["active_kinds"]))
     if tracks["marker"] is not None:
@@ -70,15 +70,8 @@ SUPPORTED = frozenset(
 
 
 def district_line(district: dict[str, Any], say: Say) -> str:
-    parts = [
-        say(
-            "label-district",
-            district=district["id"],
-            guards=district["guards"],
-            broken=district["broken"],
-            load=district["load"],
-        )
-    ]
+    numbers = {name: district[name] for name in ("guards", "broken", "load")}
+    parts = [say("label-district", district=district["id"], **numbers)]
     if district["people"]:
         people = [citizen_words(citizen, say) for citizen in district["people"]]
         parts.append(say("label-people", people=", ".join(people)))
@@ -86,12 +79,9 @@ def district_line(district: dict[str, Any], say: Say) -> str:
     parts += [say(f"hero-{hero}") for hero in district["heroes"]]
     parts += [say(f"label-{token}") for token in ("raid", "riot") if district[token]]
     parts += [token_words(token, say) for token in district["tokens"]]
-    if district["cores"]:
-        parts.append(say("label-cores", n=district["cores"]))
-    if district["trust_here"]:
-        parts.append(say("label-trust-here", n=district["trust_here"]))
-    if district["bonds_here"]:
-        parts.append(say("label-bonds-here", n=district["bonds_here"]))
+    for here in ("cores", "trust_here", "bonds_here"):
+        if district[here]:
+            parts.append(say(f"label-{here.replace('_', '-')}", n=district[here]))
     parts.append(say("label-next-to", districts=district["connections"]))
     return "; ".join(parts)
 
@@ -118,18 +108,9 @@ def token_words(token: str, say: Say) -> str:
 
 
 def hero_lines(hero: dict[str, Any], say: Say) -> list[str]:
-    found = [
-        say(
-            "label-hero",
-            hero=hero["id"],
-            calling=hero["id"],
-            trust=hero["trust"],
-            most=hero["max_trust"],
-            district=hero["district"],
-            cards=hero["cards"],
-        ),
-        f"  {say('text-' + hero['id'])}",
-    ]
+    told = {name: hero[name] for name in ("trust", "district", "cards")}
+    who = say("label-hero", hero=hero["id"], calling=hero["id"], most=hero["max_trust"], **told)
+    found = [who, f"  {say('text-' + hero['id'])}"]
     if hero["detained"]:
         found[0] += " " + say("label-detained")
     if hero["card"]:
@@ -147,27 +128,16 @@ def hero_lines(hero: dict[str, Any], say: Say) -> list[str]:
 def machine_lines(board: Board, say: Say) -> list[str]:
     machine = board["machine"]
     automa = board["automa"] is not None
-    found = [
-        say("label-automaton", deck=machine["deck"], hand=machine["hand_size"])
-        if automa
-        else say("label-machine", bonds=machine["bonds"], hand=machine["hand_size"])
-    ]
+    owner, stock = ("automaton", "deck") if automa else ("machine", "bonds")
+    found = [say(f"label-{owner}", **{stock: machine[stock]}, hand=machine["hand_size"])]
     for servant in machine["servants"]:
         line = say("label-servant", servant=servant["id"], district=servant["district"])
-        marks = [
-            say(f"label-{mark}")
-            for mark, held in (
-                ("acted", servant["actions"] and not automa),
-                ("idle", servant["idle"]),
-                ("deactivated", servant["deactivated"]),
-            )
-            if held
-        ]
+        marks = [say("label-acted")] if servant["actions"] and not automa else []
+        marks += [say(f"label-{mark}") for mark in ("idle", "deactivated") if servant[mark]]
         found.append("  " + (f"{line} ({', '.join(marks)})" if marks else line))
-    for card in machine["published"]:
-        found.append("  " + say("label-published", directive=card, words=say(f"text-{card}")))
-    for card in machine["hand"] or []:
-        found.append("  " + say("label-in-hand", directive=card, words=say(f"text-{card}")))
+    for label, cards in (("published", machine["published"]), ("in-hand", machine["hand"] or [])):
+        for card in cards:
+            found.append("  " + say(f"label-{label}", directive=card, words=say(f"text-{card}")))
     kinds = [f"{say(f'kind-{kind}')} {n}" for kind, n in board["unseen"].items()]
     found.append(say("label-unseen", words=", ".join(kinds)))
     found.append(say("label-arrested", n=board["arrested"]))
@@ -175,11 +145,9 @@ def machine_lines(board: Board, say: Say) -> list[str]:
 
 
 def automa_lines(board: Board, automa: dict[str, Any], say: Say) -> list[str]:
-    found = ["", say("label-order", servants=board["machine"]["column"])]
-    found += [
-        f"  {say('servant-' + servant)}: {say('text-' + servant)}"
-        for servant in board["machine"]["column"]
-    ]
+    column = board["machine"]["column"]
+    found = ["", say("label-order", servants=column)]
+    found += [f"  {say('servant-' + one)}: {say('text-' + one)}" for one in column]
     found.append(say("label-movement-left", movements=automa["movement_left"]))
     if automa["movement_seen"]:
         found.append(say("label-movement-seen", movements=automa["movement_seen"]))
@@ -221,18 +189,15 @@ def names(t: Tables) -> dict[str, Name]:
         ("mission", content.missions),
         ("movement", content.movement_cards),
         ("act", content.actions),
+        ("card", [*t.events, *t.directives, *content.missions]),
     ]
     for topic, entries in topics:
         for entry in entries:
             found[f"{topic}-{entry.id}"] = entry.name
-    for entry in (*t.events, *t.directives, *content.missions):
-        found[f"card-{entry.id}"] = entry.name
-    reasons: list[Any] = [
-        *content.actions, *content.heroes, *content.servants, *content.movement_cards,
-        *content.missions, *content.variants, *t.events, *t.directives,
-    ]  # fmt: skip
-    for entry in reasons:  # the card or action behind a change, in the log (GM-70.15)
-        found[f"why-{entry.id}"] = entry.name
+            if topic != "district":  # the card or action behind a change, in the log (GM-70.15)
+                found[f"why-{entry.id}"] = entry.name
+    for variant in content.variants:
+        found[f"why-{variant.id}"] = variant.name
     heroes = {hero.id for hero in content.heroes}
     for act in t.acts:  # what a card grants is called like the card; a hero's own has a name
         if act.source:

@@ -61,15 +61,13 @@ def deal_events(other: GreatMachineState, dice: Dice) -> None:
     if top >= len(deck):
         return
     groups: dict[int, list[int]] = {}
-    for card, event in enumerate(t.events):
-        group = -1 if card == t.countdown else 0 if other.automa else int(event.group)
-        groups.setdefault(group, []).extend([card] * event.count)
-    group_of = {card: group for group, cards in groups.items() for card in cards}
+    for card, group in enumerate(t.event_group):
+        groups.setdefault(group, []).extend([card] * t.events[card].count)
     for card in deck[:top]:
-        groups[group_of[card]].remove(card)
+        groups[t.event_group[card]].remove(card)
     for cards in groups.values():
         dice.shuffle(cards)
-    other.event_deck = [*deck[:top], *[groups[group_of[card]].pop() for card in deck[top:]]]
+    other.event_deck = [*deck[:top], *[groups[t.event_group[card]].pop() for card in deck[top:]]]
 
 
 def deal_directives(other: GreatMachineState, machine_side: bool, dice: Dice) -> None:

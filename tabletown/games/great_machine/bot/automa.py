@@ -44,13 +44,11 @@ def expected_trust(s: GreatMachineState, hero: int, own: int) -> int:
     """The trust of all heroes when they have arrived, if ``hero`` has ``own`` then."""
     total = own
     for other in range(3):
-        if other == hero:
-            continue
-        trust = s.trust[other]
-        if not s.taken >> other & 1 and s.chosen[other] >= 0:
+        if other != hero and (s.taken >> other & 1 or s.chosen[other] < 0):
+            total += s.trust[other]
+        elif other != hero:
             way = best_ways(s, other)[s.chosen[other]]
-            trust = way.left if way is not None else 0
-        total += trust
+            total += way.left if way is not None else 0
     return total
 
 
@@ -231,8 +229,6 @@ def seen_to(s: GreatMachineState, hero: int) -> list[int]:
 
 def judge_skip(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """It can be declared once: kept for the late steps, but not beyond the last event (GM-39.48)."""
-    last = (
-        s.event_deck[s.event_top] == s.tables.countdown if s.event_top < len(s.event_deck) else True
-    )
-    kept = 0.0 if last else LATE_STEP
+    left = s.event_deck[s.event_top :]
+    kept = LATE_STEP if left and left[0] != s.tables.countdown else 0.0
     return [plan_step(s) if action is s.tables.take_it else kept for action in options]

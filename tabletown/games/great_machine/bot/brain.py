@@ -61,11 +61,8 @@ class GreatMachineBrain(Brain[GreatMachineState]):
     def ground(self, s: GreatMachineState, seat: int, action: Action) -> tuple[str, float]:
         step = s.asking()
         prompt = step.prompt if step is not None else ""
-        return (
-            GROUNDS.get(prompt, ("", 0.0))
-            if prompt != "machine"
-            else COMMANDS.get(action.kind, ("", 0.0))
-        )
+        known, key = (COMMANDS, action.kind) if prompt == "machine" else (GROUNDS, prompt)
+        return known.get(key, ("", 0.0))
 
     def rewards(self, s: GreatMachineState) -> list[float]:
         if s.outcome is not None:
@@ -94,10 +91,8 @@ class GreatMachineBrain(Brain[GreatMachineState]):
         return quick_choice(s, seat, options, dice)
 
     def noise(self, level: str, s: GreatMachineState, seat: int) -> float:
-        easy, normal = NOISE[
-            "automa" if s.automa else "heroes" if s.is_hero_side(seat) else "machine"
-        ]
-        return easy if level == "easy" else normal
+        side = "automa" if s.automa else "heroes" if s.is_hero_side(seat) else "machine"
+        return NOISE[side][level != "easy"]
 
     def searches(self, s: GreatMachineState, seat: int) -> bool:
         step = s.asking()

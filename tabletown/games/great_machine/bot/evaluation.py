@@ -7,19 +7,19 @@ from typing import Final
 from tabletown.games.great_machine.bot.missions import missions_value
 from tabletown.games.great_machine.forecast.odds import (
     Crowd,
-    awake,
     crowd_of,
     hidden_chance,
     sides,
     supporters,
 )
-from tabletown.games.great_machine.rules.riots import opposition
+from tabletown.games.great_machine.rules.riots import awake, opposition
 from tabletown.games.great_machine.state import DISTRICTS, RIOT_SPACE, SUCCESSES, GreatMachineState
 
 SUCCESS: Final = 3.8  # a riot that succeeds
 AWAKE: Final = 1.0  # the riot stage, with everybody awake, in successes
 SQUARE: Final = 0.4  # one citizen more than guards on the Square
 TRUST: Final = 0.025
+RICH: Final = 0.012  # what is more than 5
 # against the automaton tempo decides: trust is dear, and so is what wakes the city
 AUTOMA_AWAKE: Final = 1.3
 AUTOMA_TRUST: Final = 0.07
@@ -141,10 +141,8 @@ def trust_value(s: GreatMachineState) -> float:
 def purse_value(s: GreatMachineState, trust: int) -> float:
     """Trust helps less the more there is; more than can be held is lost."""
     if trust <= 5:
-        return (AUTOMA_TRUST if s.automa else TRUST) * trust
-    if s.automa:
-        return AUTOMA_TRUST * 5 + AUTOMA_RICH * (trust - 5)
-    return TRUST * 5 + 0.012 * (trust - 5)
+        return trust_value(s) * trust
+    return trust_value(s) * 5 + (AUTOMA_RICH if s.automa else RICH) * (trust - 5)
 
 
 def cards_value(s: GreatMachineState, hero: int, more: int = 0) -> float:
@@ -155,9 +153,7 @@ def cards_value(s: GreatMachineState, hero: int, more: int = 0) -> float:
 
 def plan_value(s: GreatMachineState) -> float:
     """What the heroes have lost to the plan; the last steps hurt more."""
-    plan = s.plan
-    extra = 0.4 * max(plan - 8, 0)
-    return -(plan - 1) - extra
+    return -(s.plan - 1) - 0.4 * max(s.plan - 8, 0)
 
 
 def machine_value(s: GreatMachineState) -> float:

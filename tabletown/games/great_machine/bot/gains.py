@@ -28,7 +28,13 @@ from tabletown.games.great_machine.forecast.odds import attack_table, riot_chanc
 from tabletown.games.great_machine.rules.changes import guard_kinds
 from tabletown.games.great_machine.rules.riots import opposition, support
 from tabletown.games.great_machine.schema import Cost
-from tabletown.games.great_machine.state import DISTRICTS, RIOT_SPACE, SUCCESSES, GreatMachineState
+from tabletown.games.great_machine.state import (
+    DISTRICTS,
+    EVERYWHERE,
+    RIOT_SPACE,
+    SUCCESSES,
+    GreatMachineState,
+)  # fmt: skip
 from tabletown.games.great_machine.view import group_memory, unseen_counts
 
 FEW_CARDS = 6  # so many seized cards of one hero are a danger
@@ -187,9 +193,7 @@ class Gains:
     def best_name(self) -> float:
         """Any one citizen of a district that is still open (GM-23.5)."""
         s, ready = self.s, self.outlook.ready
-        open_to = [
-            d for d in range(DISTRICTS) if not s.visited >> d & 1 and s.people[d] & s.unknown
-        ]
+        open_to = [d for d in members(EVERYWHERE & ~s.visited) if s.people[d] & s.unknown]
         return max([name_value(s, ready[d]) for d in open_to], default=0.0)
 
     def trust_gain(self, hero: int, n: int) -> float:
@@ -319,38 +323,29 @@ class Gains:
             gain += missions_after_move(s, token, d) - missions_value(s)
         return gain - trust_value(s) * price
 
-    def best_move(self, hero: int) -> tuple[float, int, int]:
-        """The citizen to move and where to."""
+    def best_move(self, hero: int) -> float:
+        """The best that comes of moving a citizen; -1 if none can go anywhere."""
         s = self.s
         d = s.at[hero]
-        wanted = self.wanted("citizen_moved")
-        best = (-1.0, -1, -1)
+        prices = [(to, s.city.distance[d][to]) for to in members(s.citizen_room() & ~(1 << d))]
+        wanted, best = 0.8 if self.wanted("citizen_moved") else 0.0, -1.0
         for token in members(s.people[d] & self.outlook.crowd.seen):
-            for to in range(DISTRICTS):
-                price = s.city.distance[d][to]
-                if to == d or price > s.trust[hero] or not s.free_citizen_slot(to):
-                    continue
-                value = self.goal_value(token, to, price) + (0.8 if wanted else 0.0)
-                if value > best[0]:
-                    best = (value, token, to)
+            for to, price in prices:
+                if price <= s.trust[hero]:
+                    best = max(best, self.goal_value(token, to, price) + wanted)
         return best
 
-    def best_redirect(self, hero: int) -> tuple[float, int, int]:
-        """A guard away from where a riot is near."""
+    def best_redirect(self, hero: int) -> float:
+        """A guard away from where a riot is near; -1 if none can go anywhere."""
         s = self.s
-        room = members(s.guard_room())
-        lost = [self.guard_gain(to, -1) * -1.0 for to in room]
-        best = (-1.0, -1, -1)
-        for start in range(DISTRICTS):
-            if not s.working[start]:
-                continue
+        lost = {to: self.guard_gain(to, -1) * -1.0 for to in members(s.guard_room())}
+        best = -1.0
+        for start in [d for d in range(DISTRICTS) if s.working[d]]:
             gain = self.guard_gain(start)
-            for to, loss in zip(room, lost, strict=True):
+            for to, loss in lost.items():
                 price = s.city.distance[start][to]
                 if to != start and price <= s.trust[hero]:
-                    value = 0.3 * (gain - loss) - trust_value(s) * price
-                    if value > best[0]:
-                        best = (value, start, to)
+                    best = max(best, 0.3 * (gain - loss) - trust_value(s) * price)
         return best
 
 
@@ -361,7 +356,5 @@ def is_open_traitor(s: GreatMachineState, token: int) -> bool:
 
 def name_value(s: GreatMachineState, ready: float) -> float:
     """What it is worth to know one more citizen of a district."""
-    if s.automa:
-        # a revealed citizen that wakes up gives 2 trust, and may be arrested
-        return 0.1 + 0.12 * ready
-    return 0.05 + 0.12 * ready
+    # in the automa it is revealed: one that wakes up gives 2 trust, and may be arrested
+    return (0.1 if s.automa else 0.05) + 0.12 * ready

@@ -48,17 +48,12 @@ class HeroMind(Gains):
 
     def act_value(self, hero: int, act: ActRule) -> float:
         """The gain of an action in the hero's district, its price and the event of the round in mind."""
-        value = self.plain_value(hero, act)
-        return value + automa.plan_wish(self.s, hero, act) if self.s.automa else value
-
-    def plain_value(self, hero: int, act: ActRule) -> float:
-        """The gain of an action in the hero's district, its price taken off."""
         s, trust = self.s, self.s.trust[hero]
         value = self.program_worth(act.program, hero)
-        if not act.is_paid_at_once():
-            return value
-        left = max(trust - act_price(s, hero, act), 0)
-        return value - self.temper.trust * (purse_value(s, trust) - purse_value(s, left))
+        if act.is_paid_at_once():
+            left = max(trust - act_price(s, hero, act), 0)
+            value -= self.temper.trust * (purse_value(s, trust) - purse_value(s, left))
+        return value + automa.plan_wish(s, hero, act) if s.automa else value
 
     def program_worth(self, program: int, hero: int) -> float:
         """What the steps of an effect are worth to a hero."""
@@ -93,8 +88,7 @@ class HeroMind(Gains):
             value += automa.detention_cost(s, hero, servant)
             if s.tables.servant_cards[servant].detention_ends_turn:
                 ends = True
-                if angers_city(s, hero):
-                    value -= self.anger_gain(2)
+                value -= self.anger_gain(2) if angers_city(s, hero) else 0.0
         return value + self.best_act(hero, s.at[hero], s.trust[hero]) if ends else value
 
     def fear(self, hero: int, servant: int) -> float:
@@ -213,12 +207,8 @@ class HeroMind(Gains):
             self.raided = []
             for d in range(DISTRICTS):
                 near = min(s.city.distance[at][d] for at in s.servants)
-                chance = min(FEAR * heat[d], 0.9)
-                if near > reach:
-                    chance = 0.0
-                elif near > 1:
-                    chance *= 0.6
-                self.raided.append(chance)
+                reached = 0.0 if near > reach else 0.6 if near > 1 else 1.0
+                self.raided.append(reached * min(FEAR * heat[d], 0.9))
         return self.raided
 
 

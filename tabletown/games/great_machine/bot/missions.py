@@ -14,20 +14,10 @@ Wish = Callable[[GreatMachineState, int, int], float]  # table, hero, district
 Progress = Callable[[GreatMachineState], float]  # 0 to 1
 
 
-def tokens(s: GreatMachineState) -> list[int]:
-    """The districts of the hero tokens, -1 for those that lie in none."""
-    return s.hero_tokens_laid()
-
-
-def towers(s: GreatMachineState) -> list[int]:
-    return members(s.tables.towers)
-
-
 def meeting_place(s: GreatMachineState, among: int) -> int:
     """Where most hero tokens lie, of the districts in question; else where most heroes are."""
-    counts = [(tokens(s).count(d), s.at.count(d), -d) for d in members(among)]
-    best = max(counts)
-    return -best[2]
+    tokens = s.hero_tokens_laid()
+    return max(members(among), key=lambda d: (tokens.count(d), s.at.count(d), -d))
 
 
 # -- tokens together -------------------------------------------------------------------------------------
@@ -35,9 +25,9 @@ def meeting_place(s: GreatMachineState, among: int) -> int:
 
 def together_progress(among: Callable[[GreatMachineState], int]) -> Progress:
     def progress(s: GreatMachineState) -> float:
-        mask = among(s)
-        best = max(tokens(s).count(d) for d in members(mask))
-        astray = sum(place >= 0 for place in tokens(s)) - best
+        tokens = s.hero_tokens_laid()
+        best = max(tokens.count(d) for d in members(among(s)))
+        astray = sum(place >= 0 for place in tokens) - best
         return max(best - astray, 0) / 3
 
     return progress
@@ -60,7 +50,7 @@ def common(s: GreatMachineState) -> int:
     return s.tables.common
 
 
-def tower_mask(s: GreatMachineState) -> int:
+def towers(s: GreatMachineState) -> int:
     return s.tables.towers
 
 
@@ -68,7 +58,7 @@ def tower_mask(s: GreatMachineState) -> int:
 
 
 def decrees_progress(s: GreatMachineState) -> float:
-    laid = [p for p in tokens(s) if p in towers(s)]
+    laid = [p for p in s.hero_tokens_laid() if p in members(towers(s))]
     return well_laid(len(set(laid)), len(laid))
 
 
@@ -77,22 +67,17 @@ def well_laid(good: int, laid: int) -> float:
     return (good - 0.3 * (laid - good)) / 3
 
 
-def decrees_wish(s: GreatMachineState, hero: int, d: int) -> float:
-    if not s.is_home(hero) or d not in towers(s) or d in tokens(s):
-        return 0.0
-    others = [s.chosen[h] for h in range(3) if h != hero]
-    return 0.1 if d in others else 0.55
+def one_each_wish(among: Callable[[GreatMachineState], list[int]]) -> Wish:
+    def wish(s: GreatMachineState, hero: int, d: int) -> float:
+        if not s.is_home(hero) or d not in among(s) or d in s.hero_tokens_laid():
+            return 0.0
+        return 0.1 if d in [s.chosen[h] for h in range(3) if h != hero] else 0.55
+
+    return wish
 
 
 def drones_progress(s: GreatMachineState) -> float:
-    return sum(d in tokens(s) for d in s.drones() if d >= 0) / 3
-
-
-def drones_wish(s: GreatMachineState, hero: int, d: int) -> float:
-    if not s.drone_in(d) or d in tokens(s) or not s.is_home(hero):
-        return 0.0
-    others = [s.chosen[h] for h in range(3) if h != hero]
-    return 0.1 if d in others else 0.55
+    return sum(d in s.hero_tokens_laid() for d in s.drones() if d >= 0) / 3
 
 
 # -- single cards --------------------------------------------------------------------------------------------
@@ -168,10 +153,6 @@ def falsification_wish(s: GreatMachineState, hero: int, d: int) -> float:
     return 0.6 if d == where and where != s.tables.citadel else 0.0
 
 
-def control_progress(s: GreatMachineState) -> float:
-    return s.cores_taken / 3
-
-
 def control_wish(s: GreatMachineState, hero: int, d: int) -> float:
     return 0.35 if s.cores_in(d) else 0.0
 
@@ -191,13 +172,9 @@ def plans_wish(s: GreatMachineState, hero: int, d: int) -> float:
     mine = s.hero_bonds(hero)
     if d == centre:
         return 0.25 * mine
-    if d in towers(s) and mine < 4:
+    if towers(s) >> d & 1 and mine < 4:
         return 0.45 if mine < 2 else 0.2
     return 0.0
-
-
-def rise_progress(s: GreatMachineState) -> float:
-    return s.tokens_home() / 3
 
 
 def rise_wish(s: GreatMachineState, hero: int, d: int) -> float:
@@ -210,15 +187,15 @@ MISSIONS: Final[dict[str, tuple[Progress, Wish]]] = {
     "deactivating_trap": (together_progress(common), together_wish(common)),
     "learn_their_weaknesses": (weaknesses_progress, weaknesses_wish),
     "class_consciousness": (consciousness_progress, consciousness_wish),
-    "forged_decrees": (decrees_progress, decrees_wish),
+    "forged_decrees": (decrees_progress, one_each_wish(lambda s: members(towers(s)))),
     "self_destruct_command": (command_progress, command_wish),
     "leader_of_the_resistance": (leader_progress, leader_wish),
-    "system_hack": (together_progress(tower_mask), together_wish(tower_mask)),
+    "system_hack": (together_progress(towers), together_wish(towers)),
     "falsification": (falsification_progress, falsification_wish),
-    "guard_control": (control_progress, control_wish),
-    "program_swap": (drones_progress, drones_wish),
+    "guard_control": (lambda s: s.cores_taken / 3, control_wish),
+    "program_swap": (drones_progress, one_each_wish(lambda s: s.drones())),
     "revealing_the_plans": (plans_progress, plans_wish),
-    "rise_of_the_resistance": (rise_progress, rise_wish),
+    "rise_of_the_resistance": (lambda s: s.tokens_home() / 3, rise_wish),
 }
 
 
@@ -242,8 +219,8 @@ def missions_after(s: GreatMachineState, deed: Callable[[GreatMachineState], Non
 def missions_after_move(s: GreatMachineState, token: int, d: int) -> float:
     """What the missions would promise with a citizen in another district."""
     after = s.clone()
-    after.people[s.district_of(token)] &= ~(1 << token)
-    after.people[d] |= 1 << token
+    after.take_citizen(token, s.district_of(token))
+    after.put_citizen(token, d)
     return missions_value(after)
 
 

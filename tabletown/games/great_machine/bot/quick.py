@@ -23,8 +23,6 @@ def quick_choice(s: GreatMachineState, seat: int, options: list[Action], dice: D
         return options[min(len(options) - 1, 2 + dice.below(2))]
     if kind == "detain":
         return options[0] if s.plan >= 8 else options[dice.below(len(options))]
-    if kind == "citizen":
-        return options[dice.below(len(options))]
     if kind == "give":
         return options[-1] if dice.below(3) else options[0]
     if kind in ("take", "interact", "pickup"):

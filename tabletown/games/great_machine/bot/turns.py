@@ -12,9 +12,8 @@ from tabletown.games.great_machine.forecast.odds import Way, best_ways, escape_c
 from tabletown.games.great_machine.rules.initial import trust_of
 from tabletown.games.great_machine.state import GreatMachineState
 
-LEARNED = (
-    0.02  # how a weighty or unsure turn comes out is better known before the others have theirs
-)
+# How a weighty or unsure turn comes out is better known before the others have theirs.
+LEARNED = 0.02
 
 # -- where to go ------------------------------------------------------------------------------------------------
 
@@ -151,15 +150,10 @@ def judge_act(
 # -- which heroes to play (GM-4.17) ------------------------------------------------------------------------------------
 
 
+LIKING = {"culum": 1.0, "mateusz": 0.9, "sylvia": 0.8, "olga": 0.7, "veiga": 0.6, "mustafa": 0.5}
+
+
 def judge_heroes(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """A fighter, an agitator, an engineer."""
-    liking = {
-        "mateusz": 0.9,
-        "culum": 1.0,
-        "veiga": 0.6,
-        "olga": 0.7,
-        "sylvia": 0.8,
-        "mustafa": 0.5,
-    }
     names = s.tables.hero_ids
-    return [liking.get(names[a.args[0]], 0.4) + 0.6 * noise(s, a.id) for a in options]
+    return [LIKING.get(names[a.args[0]], 0.4) + 0.6 * noise(s, a.id) for a in options]

@@ -79,11 +79,10 @@ def check_open_active(
 
 def lowest(s: GreatMachineState, tokens: int) -> int:
     """The tokens with the lowest number; equal ones are told apart only by what lies on them."""
-    best = min(s.tables.kind_numbers[s.kind_of(token)] for token in members(tokens))
-    same = [token for token in members(tokens) if s.tables.kind_numbers[s.kind_of(token)] == best]
+    numbers = {token: s.tables.kind_numbers[s.kind_of(token)] for token in members(tokens)}
+    same = [token for token, number in numbers.items() if number == min(numbers.values())]
     bare = [token for token in same if not s.bears_token(token)]
-    marked = [token for token in same if s.bears_token(token)]
-    return made_of([*bare[:1], *marked])
+    return made_of(same) & ~made_of(bare[1:])
 
 
 def bearer_lost(mind: HeroMind, token: int) -> float:
@@ -168,10 +167,8 @@ class ReleaseTo(EffectAsk):
         s.put_citizen(token, d)
         if not op.known:
             s.turn_down(token)
-        s.emit(
-            "released", "GM-5.33", citizen=token + 1, district=s.district_id(d),
-            state="known" if op.known else "unknown",
-        )  # fmt: skip
+        state = "known" if op.known else "unknown"
+        s.emit("released", "GM-5.33", citizen=token + 1, district=s.district_id(d), state=state)
         if op.known and s.automa:
             reveal(s, 1 << token, op.source, "GM-31.5")
         if self.number < op.n and op.possible(s, self.actor):
@@ -181,9 +178,8 @@ class ReleaseTo(EffectAsk):
                 release_one(s, op, self.actor, self.number + 1)
 
     def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
-        found = super().details(s, seat)
         token = next_released(s)
-        found["citizen"] = token + 1
+        found = {**super().details(s, seat), "citizen": token + 1}
         if s.known >> token & 1 and s.is_hero_side(seat):
             found["kind"] = s.tables.kinds[s.kind_of(token)]
         return found

@@ -17,6 +17,7 @@ from tabletown.games.great_machine.state import FACT, REROLLED, GreatMachineStat
 if TYPE_CHECKING:
     from tabletown.games.great_machine.bot.heroes import HeroMind
 
+SHIELD: Final = 99  # what a face of the die needs that never hits
 USUAL_BID: Final = 3  # what bots expect a hero to pay for a guard
 
 
@@ -119,11 +120,8 @@ def may_reroll(s: GreatMachineState, hero: int, face: int) -> bool:
     """At most one reroll per attack in all (GM-5.32)."""
     if s.turn & REROLLED:
         return False
-    return any(
-        (m.value == "once" or (m.value == "shield_once" and not face))
-        and m.test(s, hero, s.at[hero])
-        for m in s.in_force.reroll
-    )
+    suits = ("once",) if face else ("once", "shield_once")
+    return any(m.value in suits and m.test(s, hero, s.at[hero]) for m in s.in_force.reroll)
 
 
 class Reroll(Question):
@@ -161,31 +159,23 @@ class Reroll(Question):
     def face_value(self, mind: HeroMind, face: int) -> float:
         """What a face of the attack die is worth to the hero who rolled it."""
         s, trust = mind.s, mind.s.trust[self.actor]
-        if not face:
+        need = threshold(s, self.actor, face, self.guard) if face else SHIELD
+        if need > (trust if self.bid < 0 else self.bid):
             return 0.0
-        need = threshold(s, self.actor, face, self.guard)
         gain = mind.broken_value(s.at[self.actor])
         if self.bid >= 0:
-            return gain if self.bid >= need else 0.0
-        return (
-            max(gain - mind.purse(trust) + mind.purse(trust - need), 0.0) if need <= trust else 0.0
-        )
+            return gain
+        return max(gain - mind.purse(trust) + mind.purse(trust - need), 0.0)
 
 
 def resolve_attack(s: GreatMachineState, hero: int, guard: int, bid: int, face: int) -> None:
-    if not face:
+    need = threshold(s, hero, face, guard) if face else SHIELD
+    if need > (s.trust[hero] if bid < 0 else bid):
         attack_fails(s, hero)
-        return
-    need = threshold(s, hero, face, guard)
-    if bid < 0:
-        if s.trust[hero] < need:
-            attack_fails(s, hero)
-        else:
-            s.stack.append(AttackPay(hero, guard, need))
-    elif bid >= need:
-        attack_succeeds(s, hero, guard)
+    elif bid < 0:
+        s.stack.append(AttackPay(hero, guard, need))
     else:
-        attack_fails(s, hero)
+        attack_succeeds(s, hero, guard)
 
 
 # GM-5.31; GM-20.3: the action is spent either way; GM-20.25: there is no bid

@@ -67,9 +67,7 @@ class Relocate(EffectAsk):
 
     def options(self, s: GreatMachineState) -> list[Action]:
         found = relocate_options(s)
-        if found and self.op(s).optional:
-            return [*found, s.tables.passing]
-        return found
+        return [*found, s.tables.passing] if found and self.op(s).optional else found
 
     def decided(self, s: GreatMachineState, action: Action) -> None:
         if action is not s.tables.passing:
@@ -238,14 +236,11 @@ class ChooseOne(EffectAsk):
         op: Choose = self.op(s)
         words = s.tables.choice_words
         found = [s.tables.choose[words.index(name)] for name, _, _ in op.open(s, self.actor)]
-        if found and op.optional:
-            found.append(s.tables.passing)
-        return found
+        return [*found, s.tables.passing] if found and op.optional else found
 
     def chosen(self, s: GreatMachineState, action: Action) -> None:
-        if action is s.tables.passing:
-            return
-        s.stack.append(Do(self.op(s).chosen(s, action), 0, self.actor))
+        if action is not s.tables.passing:
+            s.stack.append(Do(self.op(s).chosen(s, action), 0, self.actor))
 
     def hero_value(self, mind: HeroMind, action: Action) -> float:
         if action is mind.s.tables.passing:

@@ -5,7 +5,7 @@ A test is asked with the table, the actor and the district that "here" means.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from tabletown.core.bits import members
@@ -55,7 +55,7 @@ THINGS: Final[dict[str, Callable[[GreatMachineState, int], bool]]] = {
     "token:drone_attack": lambda s, d: s.drone_in(d) and s.drones_attack,
     "token:command_post": lambda s, d: s.single_token_at("command_post") == d,
     "token:ambush": lambda s, d: s.single_token_at("ambush") == d,
-    "token:remote_access": lambda s, d: s.remote_access() == d,
+    "token:remote_access": lambda s, d: s.single_token_at("remote_access") == d,
     "token:underground": lambda s, d: s.single_token_at("underground") == d,
 }
 
@@ -104,10 +104,14 @@ def quantity(n: Amount, where: str) -> Quantity:
     if isinstance(n, int):
         number = n
         return lambda s, a, d: number
-    found = QUANTITIES.get(n)
-    if found is None:
-        raise BadContent(f"{where}: there is no quantity '{n}'")
-    return found
+    return known(QUANTITIES, n, f"{where}: there is no quantity '{n}'")
+
+
+def known(table: Mapping[str, Found], word: str, mistake: str) -> Found:
+    """What a word of the content means."""
+    if word not in table:
+        raise BadContent(mistake)
+    return table[word]
 
 
 def servants_in_kind(s: GreatMachineState, kind: int) -> int:
@@ -134,17 +138,12 @@ def compiled(cond: Cond | None, t: Tables, where: str) -> Test:
     if cond.not_ is not None:
         inner = compiled(cond.not_, t, where)
         return lambda s, a, d: not inner(s, a, d)
-    make = TESTS.get(cond.test)
-    if make is None:
-        raise BadContent(f"{where}: there is no test '{cond.test}'")
+    make = known(TESTS, cond.test, f"{where}: there is no test '{cond.test}'")
     return make(cond, t, where)
 
 
 def thing(what: str, where: str) -> Callable[[GreatMachineState, int], bool]:
-    found = THINGS.get(what)
-    if found is None:
-        raise BadContent(f"{where}: there is no '{what}' to look for in a district")
-    return found
+    return known(THINGS, what, f"{where}: there is no '{what}' to look for in a district")
 
 
 def kind_mask(kind: str, t: Tables, where: str) -> int:
@@ -180,9 +179,7 @@ def adjacent_has(c: Cond, t: Tables, where: str) -> Test:
 
 def compare(c: Cond, t: Tables, where: str) -> Test:
     left, right = quantity(c.left, where), quantity(c.right, where)
-    if c.op not in COMPARE:
-        raise BadContent(f"{where}: there is no comparison '{c.op}'")
-    fits = COMPARE[c.op]
+    fits = known(COMPARE, c.op, f"{where}: there is no comparison '{c.op}'")
     return lambda s, a, d: fits(left(s, a, d), right(s, a, d))
 
 
@@ -224,9 +221,8 @@ def stage_in(c: Cond, t: Tables, where: str) -> Test:
 
 
 def phase(c: Cond, t: Tables, where: str) -> Test:
-    if c.name not in PHASES:
-        raise BadContent(f"{where}: there is no phase '{c.name}'")
-    number = PHASES.index(c.name)
+    numbers = {name: number for number, name in enumerate(PHASES)}
+    number = known(numbers, c.name, f"{where}: there is no phase '{c.name}'")
     return lambda s, a, d: s.phase == number
 
 
@@ -267,10 +263,8 @@ HELD: Final[dict[str, Callable[[GreatMachineState, int], int]]] = {
 }
 
 
-def of_token(table: dict[str, Found], token: str, where: str) -> Found:
-    if token not in table:
-        raise BadContent(f"{where}: there is no token '{token}' for this test")
-    return table[token]
+def of_token(table: Mapping[str, Found], token: str, where: str) -> Found:
+    return known(table, token, f"{where}: there is no token '{token}' for this test")
 
 
 def tokens_together(c: Cond, t: Tables, where: str) -> Test:

@@ -10,6 +10,7 @@ from tabletown.core.effects import Parameters
 from tabletown.core.errors import Refusal
 from tabletown.games.great_machine.effects.program import NOBODY, EffectAsk, Op, number_of
 from tabletown.games.great_machine.rules.asking import check_held, check_published
+from tabletown.games.great_machine.rules.changes import any_of
 from tabletown.games.great_machine.schema import Cond
 from tabletown.games.great_machine.state import GreatMachineState
 
@@ -36,15 +37,12 @@ class DirectiveOp(Op):
 
     def possible(self, s: GreatMachineState, actor: int) -> bool:
         what = self.op
-        if what == "draw":
-            return s.directives_left() > 0
-        if what == "publish":
-            return s.held != 0
-        if what == "publish_or_draw":
-            return s.held != 0 or s.directives_left() > 0
+        if what == "cancel":
+            return len(s.published) >= self.n
         if what == "discard_hand":
             return s.held.bit_count() >= self.n
-        return len(s.published) >= self.n
+        held = what != "draw" and s.held != 0
+        return held or (what != "publish" and s.directives_left() > 0)
 
     def run(self, s: GreatMachineState, actor: int) -> None:
         what = self.op
@@ -57,9 +55,7 @@ class DirectiveOp(Op):
         elif what == "publish_or_draw":
             publish_or_draw(s)
         elif what == "discard_hand" and self.random:
-            cards = members(s.held)
-            card = cards[s.random_below(len(cards))] if len(cards) > 1 else cards[0]
-            discard_from_hand(s, card, self.source)
+            discard_from_hand(s, any_of(s, members(s.held)), self.source)
         elif what == "discard_hand":
             s.stack.append(DiscardHand(self.program, self.at, actor, self.n))
         else:
@@ -131,12 +127,20 @@ def discard_from_hand(s: GreatMachineState, card: int, why: str) -> None:
     s.reveal("directive-discarded", "GM-12.2", directive=s.directive_id(card), why=why)
 
 
-class TakeBack(EffectAsk):
+class GiveUp(EffectAsk):
+    """A directive is given up: the Machine keeps those that are worth most."""
+
+    kinds = ("directive",)
+
+    def machine_value(self, mind: MachineMind, action: Action) -> float:
+        return -mind.directive_value(action.args[0])
+
+
+class TakeBack(GiveUp):
     """With three published, one is first taken back into the hand (GM-19.3)."""
 
     rule = "GM-19.3"
     prompt = "take-back"
-    kinds = ("directive",)
 
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         return check_published(s, action.args[0])
@@ -148,9 +152,6 @@ class TakeBack(EffectAsk):
         s.hand_seen |= 1 << card
         s.update_in_force()
         s.emit("taken-back", "GM-19.3", directive=s.directive_id(card))
-
-    def machine_value(self, mind: MachineMind, action: Action) -> float:
-        return -mind.directive_value(action.args[0])
 
 
 # GM-19.2: three at most
@@ -176,14 +177,13 @@ class Publish(EffectAsk):
         return mind.directive_value(action.args[0])
 
 
-class DiscardHand(EffectAsk):
+class DiscardHand(GiveUp):
     """The Machine discards directives of its hand (GM-18.48)."""
 
     left: int
 
     rule = "GM-18.48"
     prompt = "discard-directive"
-    kinds = ("directive",)
 
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         return check_held(s, action.args[0], self.rule)
@@ -191,18 +191,14 @@ class DiscardHand(EffectAsk):
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         discard_from_hand(s, action.args[0], self.op(s).source)
         if self.left > 1:
-            s.stack.append(DiscardHand(self.program, self.at, self.actor, self.left - 1))
-
-    def machine_value(self, mind: MachineMind, action: Action) -> float:
-        return -mind.directive_value(action.args[0])
+            s.stack.append(self.replaced(left=self.left - 1))
 
 
-class Cancel(EffectAsk):
+class Cancel(GiveUp):
     """A published directive is cancelled and leaves the game (GM-12.5)."""
 
     rule = "GM-12.5"
     prompt = "cancel-directive"
-    kinds = ("directive",)
 
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         return check_published(s, action.args[0])
@@ -216,9 +212,6 @@ class Cancel(EffectAsk):
 
     def hero_value(self, mind: HeroMind, action: Action) -> float:
         return mind.directive_value(action.args[0])
-
-    def machine_value(self, mind: MachineMind, action: Action) -> float:
-        return -mind.directive_value(action.args[0])
 
 
 VERBS = (DirectiveOp,)

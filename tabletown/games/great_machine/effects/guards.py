@@ -18,6 +18,7 @@ from tabletown.games.great_machine.effects.program import (
 from tabletown.games.great_machine.rules.asking import check_guard, refuse_trust
 from tabletown.games.great_machine.rules.changes import (
     break_guard,
+    guard_counts,
     guard_kinds,
     move_guard,
     pay_bonds,
@@ -50,17 +51,15 @@ class BreakGuards(Op):
         return any(s.working)
 
     def run(self, s: GreatMachineState, actor: int) -> None:
-        if self.place == "random_district":
-            for d in reversed(self.random_districts(s)):
-                s.stack.append(BreakIn(self.program, self.at, actor, d))
-        elif self.place == "goal_district":
-            d = s.goal_district
-            for kind in guard_kinds(s, d):
-                while kind in guard_kinds(s, d):
-                    break_guard(s, d, kind, self.source, "GM-39.17")
+        goal = s.goal_district
+        if self.place == "goal_district":
+            for kind, n in enumerate(guard_counts(s, goal)):
+                for _ in range(n):
+                    break_guard(s, goal, kind, self.source, "GM-39.17")
         else:
-            for d in reversed(s.city.neighbours[s.goal_district]):
-                s.stack.append(BreakIn(self.program, self.at, actor, d))
+            near = self.place == "each_connected_to_goal"
+            districts = s.city.neighbours[goal] if near else self.random_districts(s)
+            s.then(*[BreakIn(self.program, self.at, actor, d) for d in districts])
 
     def random_districts(self, s: GreatMachineState) -> list[int]:
         """One district for each such step of the card, all different, turned up with the first."""
@@ -155,7 +154,7 @@ class RepairAgain(EffectAsk):
             pay_bonds(s, act_price(s, self.actor, self.op(s).act), "repair", "GM-18.35")
             repair_guards(s, s.place_of(self.actor), 1, "GM-18.35")
             if self.left > 1:
-                s.stack.append(RepairAgain(self.program, self.at, self.actor, self.left - 1))
+                s.stack.append(self.replaced(left=self.left - 1))
 
 
 # -- move guards ----------------------------------------------------------------------------------
@@ -241,7 +240,7 @@ class MoveGuards(Op):
         s.stack.append(Redirect(self.program, self.at, actor, 0))
 
     def hero_worth(self, mind: HeroMind, hero: int) -> float:
-        return mind.best_redirect(hero)[0]
+        return mind.best_redirect(hero)
 
 
 class Redirect(EffectAsk):
@@ -278,7 +277,7 @@ class Redirect(EffectAsk):
         if price:
             pay_trust(s, self.actor, price, op.source, "GM-12.10")
         move_guard(s, start, to, kind, "GM-12.10" if op.act is not None else "GM-39.33")
-        s.stack.append(Redirect(self.program, self.at, self.actor, self.moved + 1))
+        s.stack.append(self.replaced(moved=self.moved + 1))
 
     def hero_value(self, mind: HeroMind, action: Action) -> float:
         if action.kind != "redirect":

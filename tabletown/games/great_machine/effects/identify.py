@@ -55,11 +55,9 @@ class Identify(Op):
         elif where == "one_district" and s.picked:
             district, rule = s.district_of(highest(s.picked)), "GM-32.26"
         missing = check_citizen(s, token, district, rule)
-        if missing is not None:
-            return missing
-        if s.picked >> token & 1:
+        if missing is None and s.picked >> token & 1:
             return refuse("already-picked", rule, citizen=token + 1)
-        missing = check_unknown(s, token)
+        missing = missing or check_unknown(s, token)
         if missing is not None:
             return missing
         place = s.district_of(token)
@@ -87,10 +85,9 @@ class Identify(Op):
     def run(self, s: GreatMachineState, actor: int) -> None:
         if self.place == "moved":
             identify(s, s.picked, self.source, "GM-20.22")
-            s.picked = 0
-            return
+        else:
+            s.stack.append(PickIdentify(self.program, self.at, actor))
         s.picked = 0
-        s.stack.append(PickIdentify(self.program, self.at, actor))
 
     def hero_worth(self, mind: HeroMind, hero: int) -> float:
         if self.place == "moved":
@@ -125,11 +122,8 @@ class PickIdentify(EffectAsk):
             return None if op.optional and not picks else refuse_pass(self.rule)
         if not picks:
             return refuse("choose-first", self.rule)
-        if op.exact and any(
-            op.check(s, self.actor, token) is None for token in range(s.tables.tokens)
-        ):
-            return refuse("choose-more", self.rule, n=op.most)
-        return None
+        more = any(op.check(s, self.actor, token) is None for token in range(s.tables.tokens))
+        return refuse("choose-more", self.rule, n=op.most) if op.exact and more else None
 
     def options(self, s: GreatMachineState) -> list[Action]:
         op: Identify = self.op(s)
@@ -167,10 +161,8 @@ class PickIdentify(EffectAsk):
 
     def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
         op: Identify = self.op(s)
-        found = super().details(s, seat)
-        found["picked"] = s.picked.bit_count()
-        found["price"] = op.each(s, self.actor)
-        return found
+        now = {"picked": s.picked.bit_count(), "price": op.each(s, self.actor)}
+        return {**super().details(s, seat), **now}
 
     def hero_value(self, mind: HeroMind, action: Action) -> float:
         """Go on while a name is worth its price; where a riot is near first."""

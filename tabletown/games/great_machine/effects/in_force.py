@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from tabletown.games.great_machine.state import DISTRICTS
+
 if TYPE_CHECKING:
     from tabletown.games.great_machine.effects.program import Op
     from tabletown.games.great_machine.effects.standing import Modify
@@ -42,8 +44,8 @@ class PricedAction:
         self.word = act.word
         self.limit_bit = act.limit_bit
         ops = t.programs[act.program]
-        asked = act.plain_needs or (ops and act.needs_cond in ops[0].covers)
-        self.needs = None if asked else act.needs
+        cond = act.needs_cond
+        self.needs = None if cond is None or (ops and cond in ops[0].covers) else act.needs
         self.possible = [op.possible for op in ops if op.may_be_impossible()]
         self.price = 0
         if by_hand or act.price == "load_x_unknown":
@@ -56,14 +58,11 @@ class PricedAction:
 
 def acts_by_district(t: Tables, numbers: list[int], where: dict[str, int]) -> list[list[int]]:
     """The actions that may be available in each district, in the order of the content."""
-    found: list[list[int]] = [[] for _ in range(9)]
-    for number in numbers:
-        act = t.acts[number]
-        mask = where.get(act.id, act.where)
-        for d in range(9):
-            if mask >> d & 1:
-                found[d].append(number)
-    return found
+    acts = [t.acts[number] for number in numbers]
+    return [
+        [act.number for act in acts if where.get(act.id, act.where) >> d & 1]
+        for d in range(DISTRICTS)
+    ]
 
 
 class InForce:
@@ -95,24 +94,19 @@ class InForce:
         self.maintenance_return = ""
         self.reinforcement_is_patrol = ""
         self.triggers: dict[str, list[Op]] = {}
-        self.hero_grants: list[int] = []
-        self.servant_grants: list[int] = []
         for card in cards:
             for m in card.modifiers:
                 self.add(m, t)
             for op in card.ops:
                 self.triggers.setdefault(op.on, []).append(op)
-            for number in card.grants:
-                if t.acts[number].side == "hero":
-                    self.hero_grants.append(number)
-                else:
-                    self.servant_grants.append(number)
+        granted = [number for card in cards for number in card.grants]
+        self.hero_grants = [number for number in granted if t.acts[number].side == "hero"]
+        self.servant_grants = [number for number in granted if t.acts[number].side != "hero"]
         self.hero_acts_at = t.hero_acts_at
         self.servant_acts_at = t.servant_acts_at
         if self.where or self.hero_grants:
-            self.hero_acts_at = acts_by_district(
-                t, [*t.plain_hero_acts, *self.hero_grants], self.where
-            )
+            acts = [*t.plain_hero_acts, *self.hero_grants]
+            self.hero_acts_at = acts_by_district(t, acts, self.where)
         if self.where or self.servant_grants:
             acts = [*t.plain_servant_acts, *self.servant_grants]
             self.servant_acts_at = acts_by_district(t, acts, self.where)

@@ -35,9 +35,8 @@ class MoveCitizens(Op):
     def prepare(self, read: Parameters, t: Tables) -> None:
         self.start = read.word("from", ("here", "anywhere", "adjacent"))
         self.to = read.word("to", ("any_free_slot", "here"))
-        self.filter = read.word(
-            "filter", ("any", "unknown", "known_or_revealed", "with_data_token")
-        )
+        known = ("any", "unknown", "known_or_revealed", "with_data_token")
+        self.filter = read.word("filter", known)
         self.many = amount(read) == "picked"
 
     def is_paid(self) -> bool:
@@ -96,9 +95,8 @@ class MoveCitizens(Op):
             if place == here:
                 return refuse("same-district", "GM-20.23", district=ids[here])
             if not s.city.near[here] >> place & 1:
-                return refuse(
-                    "not-connected", "GM-20.22", from_district=ids[here], district=ids[place]
-                )
+                names = {"from_district": ids[here], "district": ids[place]}
+                return refuse("not-connected", "GM-20.22", **names)
             return check_citizen_slot(s, here)
         goals = members(s.citizen_room() & ~(1 << place))
         if not goals:
@@ -110,13 +108,10 @@ class MoveCitizens(Op):
         return None
 
     def nearest(self, s: GreatMachineState, start: int, room: int, actor: int) -> bool:
+        goals = room & ~(1 << start)
         if not self.is_paid():
-            return bool(room & ~(1 << start))
-        return any(
-            room >> d & 1 and self.leg(s, start, d) <= s.trust[actor]
-            for d in range(DISTRICTS)
-            if d != start
-        )
+            return goals != 0
+        return any(self.leg(s, start, d) <= s.trust[actor] for d in members(goals))
 
     def leg(self, s: GreatMachineState, start: int, to: int) -> int:
         """The trust for one citizen: 1 per district left (GM-11.17)."""
@@ -139,7 +134,7 @@ class MoveCitizens(Op):
     def hero_worth(self, mind: HeroMind, hero: int) -> float:
         if self.to == "here":
             return 0.2 + 0.1 * (mind.s.people[mind.s.at[hero]].bit_count() < 5)
-        return mind.best_move(hero)[0]
+        return mind.best_move(hero)
 
 
 class PickMoved(EffectAsk):
@@ -217,17 +212,9 @@ class PickGoal(EffectAsk):
         if missing is None and op.is_paid():
             need, have = op.leg(s, start, d), s.trust[self.actor]
             if need > have:
-                return refuse_trust(
-                    need, have, self.rule, act="move_citizens", terms=f"{need} districts"
-                )
+                terms = f"{need} districts"
+                return refuse_trust(need, have, self.rule, act="move_citizens", terms=terms)
         return missing
-
-    def options(self, s: GreatMachineState) -> list[Action]:
-        op: MoveCitizens = self.op(s)
-        start = s.district_of(self.token)
-        room = s.citizen_room() & ~(1 << start)
-        purse = s.trust[self.actor] if op.is_paid() else 99
-        return [s.tables.to_district[d] for d in members(room) if op.leg(s, start, d) <= purse]
 
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         op: MoveCitizens = self.op(s)
@@ -241,9 +228,7 @@ class PickGoal(EffectAsk):
             s.stack.append(PickMoved(self.program, self.at, self.actor, self.moved + 1))
 
     def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
-        found = super().details(s, seat)
-        found["citizen"] = self.token + 1
-        return found
+        return {**super().details(s, seat), "citizen": self.token + 1}
 
     def hero_value(self, mind: HeroMind, action: Action) -> float:
         op, d = self.op(mind.s), action.args[0]

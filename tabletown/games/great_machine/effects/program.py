@@ -54,9 +54,8 @@ class Op(Verb[int, GreatMachineState]):
     it is worth to a bot of either side.
     """
 
-    offered: ClassVar[bool] = (
-        False  # as a whole where it is optional; else its target may be passed on
-    )
+    # as a whole where it is optional; else its target may be passed on
+    offered: ClassVar[bool] = False
     asked: ClassVar[tuple[Cond, ...]] = ()  # conditions of actions that `possible` asks anyway
     unsure: ClassVar[bool] = False  # how it comes out is not known before
 
@@ -171,15 +170,12 @@ def number_or_all(read: Parameters) -> int:
 
 
 def decider(s: GreatMachineState, by: str, actor: int) -> int:
+    machine = s.leader_seat() if s.automa else s.machine
     if by in ("machine", "servant", "each_servant"):
-        return s.machine if not s.automa else s.leader_seat()
-    if by == "heroes":
+        return machine
+    if by == "heroes" or actor < 0:
         return s.leader_seat()
-    if 0 <= actor < 3:
-        return s.owners[actor]
-    if actor >= 3 and not s.automa:
-        return s.machine
-    return s.leader_seat()
+    return s.owners[actor] if actor < 3 else machine
 
 
 def can_pay(s: GreatMachineState, cost: Cost, price: Quantity, actor: int) -> bool:
@@ -228,15 +224,14 @@ def carry_out(s: GreatMachineState, op: Op, actor: int) -> None:
     """One step of an effect: if its condition holds, offered when it is optional or paid."""
     if not op.holds(s, actor) or (op.limit_bit and s.used & op.limit_bit):
         return
-    if op.optional and (op.cost is not None or op.offered):
-        if op.payable(s, actor) and op.possible(s, actor):
-            s.stack.append(Offer(op.program, op.at, actor))
-        return
     if not op.possible(s, actor):
         return
-    if op.limit_bit:
+    if op.optional and (op.cost is not None or op.offered):
+        if op.payable(s, actor):
+            s.stack.append(Offer(op.program, op.at, actor))
+    else:
         s.used |= op.limit_bit
-    op.run(s, actor)
+        op.run(s, actor)
 
 
 # GM-50.20, GM-50.24: how many and which
@@ -286,15 +281,16 @@ class Offer(EffectAsk):
         s.emit("accepted", "GM-50.22", card=op.source, seat=self.seat(s))
         if op.cost is not None:
             pay(s, op.cost, op.cost_n, self.actor, op.source)
-        if op.limit_bit:
-            s.used |= op.limit_bit
+        s.used |= op.limit_bit
         op.run(s, self.actor)
 
     def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
+        return {**super().details(s, seat), "price": self.price(s)}
+
+    def price(self, s: GreatMachineState) -> int:
+        """What it costs, if anything."""
         op: Op = self.op(s)
-        found = super().details(s, seat)
-        found["price"] = op.cost_n(s, self.actor, s.place_of(self.actor)) if op.cost else 0
-        return found
+        return op.cost_n(s, self.actor, s.place_of(self.actor))
 
     def hero_value(self, mind: HeroMind, action: Action) -> float:
         if action is mind.s.tables.passing:
@@ -305,10 +301,9 @@ class Offer(EffectAsk):
     def machine_value(self, mind: MachineMind, action: Action) -> float:
         if action is mind.s.tables.passing:
             return 0.0
-        op, s = self.op(mind.s), mind.s
-        price = op.cost_n(s, self.actor, s.place_of(self.actor)) if op.cost else 0
-        worth: float = op.machine_worth(mind, s.place_of(self.actor))
-        return worth - mind.dear(price)
+        op: Op = self.op(mind.s)
+        worth = op.machine_worth(mind, mind.s.place_of(self.actor))
+        return worth - mind.dear(self.price(mind.s))
 
 
 def fire(s: GreatMachineState, trigger: str, actor: int) -> None:
@@ -321,15 +316,9 @@ def fire(s: GreatMachineState, trigger: str, actor: int) -> None:
 
 # GM-37.2, GM-37.3: the first servant that can use it
 def push_triggered(s: GreatMachineState, op: Op, actor: int) -> None:
-    by = op.by
-    if by == "each_hero" and actor < 0:
-        for hero in (2, 1, 0):
-            s.stack.append(Do(op.program, op.at, hero))
-    elif by == "each_servant" and actor < 0:
-        for servant in (2, 1, 0):
-            s.stack.append(Do(op.program, op.at, 3 + servant))
-    else:
-        s.stack.append(Do(op.program, op.at, actor))
+    every = {"each_hero": (0, 1, 2), "each_servant": (3, 4, 5)}
+    actors = every.get(op.by, (actor,)) if actor < 0 else (actor,)
+    s.then(*[Do(op.program, op.at, one) for one in actors])
 
 
 # GM-20.12, GM-20.14, GM-20.15: a raid, not a detention on the way

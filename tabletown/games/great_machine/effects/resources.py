@@ -116,10 +116,8 @@ class Lose(Op):
     def run(self, s: GreatMachineState, actor: int) -> None:
         heroes = (0, 1, 2) if self.who == "each_hero" else (actor,)
         if self.who == "goal_district":
-            if self.res == "trust":
-                s.put_trust_on(s.goal_district, 0)
-            else:
-                s.put_bonds_on(s.goal_district, 0)
+            put = s.put_trust_on if self.res == "trust" else s.put_bonds_on
+            put(s.goal_district, 0)
         elif self.who == "hero_here" and self.pick:
             here = s.heroes_in(s.place_of(actor))
             hero = next(hero for hero in here if s.trust[hero])

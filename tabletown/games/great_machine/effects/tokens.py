@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from tabletown.core.effects import Parameters
 from tabletown.games.great_machine.effects import tokens_borne as borne
 from tabletown.games.great_machine.effects import tokens_laid as laid
-from tabletown.games.great_machine.effects.program import Op
+from tabletown.games.great_machine.effects.program import EffectAsk, Op
 from tabletown.games.great_machine.state import SINGLE, GreatMachineState
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class TokenOp(Op):
             read.only(name, value)
 
     def possible(self, s: GreatMachineState, actor: int) -> bool:
-        return self.form.can(self, s, actor)
+        return bool(self.form.can(self, s, actor))
 
     def run(self, s: GreatMachineState, actor: int) -> None:
         self.form.do(self, s, actor)
@@ -54,6 +54,15 @@ def yes(op: TokenOp, s: GreatMachineState, actor: int) -> bool:
 
 def nothing(op: TokenOp, s: GreatMachineState, actor: int) -> None:
     """Done where it happens: with the arrest, the mixing or the broken guard."""
+
+
+def asks(question: type[EffectAsk]) -> Callable[[TokenOp, GreatMachineState, int], None]:
+    """Which one is asked; the answer does it."""
+
+    def do(op: TokenOp, s: GreatMachineState, actor: int) -> None:
+        s.stack.append(question(op.program, op.at, actor))
+
+    return do
 
 
 def flip_cores(op: TokenOp, s: GreatMachineState, actor: int) -> None:
@@ -71,14 +80,16 @@ def as_it_is(mind: HeroMind, hero: int) -> float:
 class Form(NamedTuple):
     """What can be done with a token: whether, how, and what the missions promise a bot afterwards."""
 
-    can: Callable[[TokenOp, GreatMachineState, int], bool]
+    can: Callable[[TokenOp, GreatMachineState, int], object]  # no, or whatever it finds
     do: Callable[[TokenOp, GreatMachineState, int], None]
     says: dict[str, str]  # what else stands in the clause, for its readers
     worth: Callable[[HeroMind, int], float] = as_it_is
 
 
+HERE: Final = {"where": "here"}
+attach: Final = asks(borne.PickBearer)
 FORMS: Final[dict[tuple[str, str], Form]] = {
-    ("place", "own_hero"): Form(laid.own_at_home, laid.place_own, {"where": "here"}, laid.own_laid),
+    ("place", "own_hero"): Form(laid.own_at_home, laid.place_own, HERE, laid.own_laid),
     ("place", "single"): Form(yes, laid.place_single, {}),
     ("place", "each_servant_token"): Form(
         yes, laid.place_servant_tokens, {"where": "district_of_that_servant"}
@@ -96,24 +107,21 @@ FORMS: Final[dict[tuple[str, str], Form]] = {
         laid.has_bonds, laid.place_bonds, {"n": "all", "where": "here"}, laid.bonds_laid
     ),
     ("take", "servant_token"): Form(
-        borne.can_take_servant_token,
-        borne.take_servant_token,
-        {"where": "here"},
-        borne.weakness_taken,
+        borne.servant_tokens_here, asks(borne.PickServantToken), HERE, borne.weakness_taken
     ),
-    ("take", "own_hero"): Form(borne.own_here, borne.take_own, {"where": "here"}, borne.own_taken),
+    ("take", "own_hero"): Form(borne.own_here, borne.take_own, HERE, borne.own_taken),
     ("take", "any_hero"): Form(
-        borne.can_take_any, borne.take_any, {"from": "hero_here"}, borne.any_taken
+        borne.can_take_any, asks(borne.PickHeroToken), {"from": "hero_here"}, borne.any_taken
     ),
     ("give", "any_hero"): Form(
-        borne.can_give_any, borne.give_any, {"to": "hero_here"}, borne.any_given
+        borne.can_give_any, asks(borne.PickReceiver), {"to": "hero_here"}, borne.any_given
     ),
     ("take", "core"): Form(yes, nothing, {}),
     ("attach", "own_hero"): Form(
-        borne.can_attach_own, borne.attach, {"to": "revealed_citizen_here"}, borne.own_attached
+        borne.can_attach_own, attach, {"to": "revealed_citizen_here"}, borne.own_attached
     ),
     ("attach", "data"): Form(
-        borne.can_attach_data, borne.attach, {"to": "active_citizen_here"}, borne.data_attached
+        borne.can_attach_data, attach, {"to": "active_citizen_here"}, borne.data_attached
     ),
     ("attach", "each_core"): Form(
         yes, laid.place_cores, {"to": "regular_guard_in_different_random_districts"}

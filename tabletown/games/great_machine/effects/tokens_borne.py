@@ -15,6 +15,7 @@ from tabletown.games.great_machine.rules.asking import (
     check_hero,
     check_revealed,
 )  # fmt: skip
+from tabletown.games.great_machine.rules.missions import take_own_token
 from tabletown.games.great_machine.state import GreatMachineState
 
 if TYPE_CHECKING:
@@ -26,14 +27,6 @@ def servant_tokens_here(op: TokenOp, s: GreatMachineState, actor: int) -> list[i
     if op.max_held and s.servant_tokens_of(actor) >= op.max_held:
         return []
     return [i for i in range(3) if s.servant_token_at(i) == s.at[actor]]
-
-
-def can_take_servant_token(op: TokenOp, s: GreatMachineState, actor: int) -> bool:
-    return bool(servant_tokens_here(op, s, actor))
-
-
-def take_servant_token(op: TokenOp, s: GreatMachineState, actor: int) -> None:
-    s.stack.append(PickServantToken(op.program, op.at, actor))
 
 
 def weakness_taken(mind: HeroMind, hero: int) -> float:
@@ -54,10 +47,8 @@ class PickServantToken(EffectAsk):
 
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         s.take_servant_token(action.args[0], self.actor)
-        s.emit(
-            "token-taken", "GM-39.6", token="servant_token", hero=s.hero_id(self.actor),
-            servant=s.servant_id(action.args[0]),
-        )  # fmt: skip
+        hero, servant = s.hero_id(self.actor), s.servant_id(action.args[0])
+        s.emit("token-taken", "GM-39.6", token="servant_token", hero=hero, servant=servant)
 
     def hero_value(self, mind: HeroMind, action: Action) -> float:
         """The servant whom this hero has most to fear from (GM-39.7)."""
@@ -69,8 +60,7 @@ def own_here(op: TokenOp, s: GreatMachineState, actor: int) -> bool:
 
 
 def take_own(op: TokenOp, s: GreatMachineState, actor: int) -> None:
-    s.give_hero_token(actor, actor)
-    s.emit("token-taken", "GM-39.44", token="hero", hero=s.hero_id(actor))
+    take_own_token(s, actor, "GM-39.44")
 
 
 def own_taken(mind: HeroMind, hero: int) -> float:
@@ -87,14 +77,6 @@ def can_take_any(op: TokenOp, s: GreatMachineState, actor: int) -> bool:
 
 def can_give_any(op: TokenOp, s: GreatMachineState, actor: int) -> bool:
     return bool(others_here(s, actor)) and bool(s.tokens_of(actor))
-
-
-def take_any(op: TokenOp, s: GreatMachineState, actor: int) -> None:
-    s.stack.append(PickHeroToken(op.program, op.at, actor))
-
-
-def give_any(op: TokenOp, s: GreatMachineState, actor: int) -> None:
-    s.stack.append(PickReceiver(op.program, op.at, actor))
 
 
 def any_taken(mind: HeroMind, hero: int) -> float:
@@ -185,13 +167,8 @@ def can_attach_data(op: TokenOp, s: GreatMachineState, actor: int) -> bool:
     return s.data_bearer < 0 and s.open_active(s.at[actor]) != 0
 
 
-def attach(op: TokenOp, s: GreatMachineState, actor: int) -> None:
-    s.stack.append(PickBearer(op.program, op.at, actor))
-
-
 def own_attached(mind: HeroMind, hero: int) -> float:
-    s = mind.s
-    revealed = members(s.people[s.at[hero]] & ~s.unknown & ~s.known)
+    revealed = members(mind.s.people[mind.s.at[hero]] & ~mind.s.unknown & ~mind.s.known)
     return max(mind.after_attaching(hero, token) for token in revealed)
 
 
@@ -229,15 +206,13 @@ class PickBearer(EffectAsk):
         return missing
 
     def chosen(self, s: GreatMachineState, action: Action) -> None:
-        token = action.args[0]
-        if self.op(s).token == "data":
+        token, name = action.args[0], self.op(s).token.removeprefix("own_")
+        if name == "data":
             s.attach_data(token)
         else:
             s.attach_hero_token(self.actor, token)
-        s.emit(
-            "token-attached", "GM-50.26", token=self.op(s).token.removeprefix("own_"),
-            hero=s.hero_id(self.actor), citizen=token + 1,
-        )  # fmt: skip
+        hero = s.hero_id(self.actor)
+        s.emit("token-attached", "GM-50.26", token=name, hero=hero, citizen=token + 1)
 
     def hero_value(self, mind: HeroMind, action: Action) -> float:
         """A kind that is still wanted, and somebody whom the servants do not arrest first (GM-33.16)."""

@@ -102,19 +102,16 @@ class PlaceBase(EffectAsk):
 
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         if self.actor < 2:
-            self.put(s, action)
+            self.decided(s, action)
             s.stack.append(PlaceBase(self.program, self.at, self.actor + 1))
         else:
             super().chosen(s, action)
 
-    def put(self, s: GreatMachineState, action: Action) -> None:
+    def decided(self, s: GreatMachineState, action: Action) -> None:
         d = action.args[0]
         s.choose_base(self.actor, d)
         s.lay_hero_token(self.actor, d)
         tell_placed(s, "hero", d, "GM-39.43", hero=s.hero_id(self.actor))
-
-    def decided(self, s: GreatMachineState, action: Action) -> None:
-        self.put(s, action)
 
     def opening(self, s: GreatMachineState, action: Action) -> Action:
         return s.tables.to_district[s.bases()[0]]

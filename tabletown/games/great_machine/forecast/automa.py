@@ -47,13 +47,9 @@ def next_moves(s: GreatMachineState, after: GreatMachineState) -> list[ServantFo
 
 def priorities(s: GreatMachineState, servant: int) -> list[PriorityForecast]:
     """Its actions in order, and which of them it could take where it stands (GM-33.12)."""
-    found: list[PriorityForecast] = []
-    for entry in s.tables.priority[servant]:
-        number = entry if entry >= 0 else s.tables.district_act[s.servants[servant]]
-        found.append(
-            {"act": s.tables.acts[number].id, "available": is_available(s, servant, number)}
-        )
-    return found
+    here = s.tables.district_act[s.servants[servant]]
+    numbers = [entry if entry >= 0 else here for entry in s.tables.priority[servant]]
+    return [{"act": s.tables.acts[n].id, "available": is_available(s, servant, n)} for n in numbers]
 
 
 def event_outlook(s: GreatMachineState, after: GreatMachineState) -> EventForecast | None:
@@ -62,9 +58,7 @@ def event_outlook(s: GreatMachineState, after: GreatMachineState) -> EventForeca
         return None
     rule, event = s.tables.automa_rules[s.event], s.tables.events[s.event]
     if rule.protocol.kind == "C":
-        able = payment(rule.protocol.trust, sum(s.trust))
-        able["status"] = "open" if able["status"] == "open" else "executed"
-        protocol = able
+        protocol = payment(rule.protocol.trust, sum(s.trust), "executed")
     else:
         here = [h for h in range(3) if rule.districts >> after.at[h] & 1]
         protocol = {
@@ -76,9 +70,7 @@ def event_outlook(s: GreatMachineState, after: GreatMachineState) -> EventForeca
     if protocol["status"] == "executed" or not possible:
         breakthrough = {"status": "missed"}
     elif rule.cost:
-        able = payment(rule.cost, sum(s.trust))
-        able["status"] = "open" if able["status"] == "open" else "missed"
-        breakthrough = able
+        breakthrough = payment(rule.cost, sum(s.trust), "missed")
     else:
         met = rule.needs(after, -1, -1)
         breakthrough = verdict("gained" if met else "missed", after, event.breakthrough.needs)
@@ -89,11 +81,8 @@ def event_outlook(s: GreatMachineState, after: GreatMachineState) -> EventForeca
 
 
 def missions(s: GreatMachineState) -> list[MissionForecast]:
-    found: list[MissionForecast] = []
-    for _, mission in open_missions(s):
-        have, need = goal_progress(s, mission)
-        found.append({"mission": mission.card.id, "have": have, "need": need})
-    return found
+    progress = [(mission, *goal_progress(s, mission)) for _, mission in open_missions(s)]
+    return [{"mission": m.card.id, "have": have, "need": need} for m, have, need in progress]
 
 
 def goal_progress(s: GreatMachineState, mission: MissionRule) -> tuple[int, int]:

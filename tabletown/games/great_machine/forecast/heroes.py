@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletown.core.bits import members, single
 from tabletown.core.errors import Refusal
 from tabletown.games.great_machine.forecast.odds import (
     Way,
@@ -31,6 +32,7 @@ from tabletown.games.great_machine.state import (
     GUARD_KINDS,
     GreatMachineState,
 )
+from tabletown.games.great_machine.tables.rules import ActRule
 
 # -- riots (GM-14) ------------------------------------------------------------------------------------
 
@@ -85,16 +87,12 @@ def attacks(s: GreatMachineState) -> list[AttackForecast]:
 def ways(s: GreatMachineState, hero_side: bool) -> list[WayForecast]:
     """The heroes see the way to each chosen card, or to each card they may choose; the others the
     way to every district whose card is not known to be seized (GM-70.7)."""
-    found = []
-    for hero in range(3):
-        if s.taken >> hero & 1:
-            continue
-        found += [
-            way_words(s, hero, d, way)
-            for d, way in enumerate(best_ways(s, hero))
-            if way is not None and goals(s, hero, hero_side) >> d & 1
-        ]
-    return found
+    return [
+        way_words(s, hero, d, way)
+        for hero in members(~s.taken & 7)
+        for d, way in enumerate(best_ways(s, hero))
+        if way is not None and goals(s, hero, hero_side) >> d & 1
+    ]
 
 
 def goals(s: GreatMachineState, hero: int, hero_side: bool) -> int:
@@ -109,7 +107,7 @@ def goals(s: GreatMachineState, hero: int, hero_side: bool) -> int:
 def way_words(s: GreatMachineState, hero: int, to: int, way: Way) -> WayForecast:
     ids = s.tables.district_ids
     at, trust = s.at[hero], s.trust[hero]
-    first = s.active != hero or s.visited & (s.visited - 1) == 0
+    first = s.active != hero or single(s.visited)
     drones = tolls(s)
     legs: list[LegForecast] = []
     for step in way.path:
@@ -154,19 +152,15 @@ def actions(s: GreatMachineState) -> list[ActForecast]:
         act = s.tables.acts[number]
         terms: Terms = []
         price = act_price(s, hero, act, terms)
-        refusal = check_act(s, hero, act)
-        found.append(
-            {
-                "act": act.id,
-                "price": price,
-                "terms": [term for term in terms if term[1]],
-                "each": act.price == "load_x_picked",
-                "ready": refusal is None,
-                "refusal": None if refusal is None else refusal_words(refusal),
-            }
-        )
+        each = act.price == "load_x_picked"
+        told = act_forecast(act, price, check_act(s, hero, act))
+        found.append({**told, "terms": [term for term in terms if term[1]], "each": each})
     return found
 
 
-def refusal_words(refusal: Refusal) -> RefusalForecast:
-    return {"key": refusal.key, "rule": refusal.rule, "args": dict(refusal.args)}
+def act_forecast(act: ActRule, price: int, refusal: Refusal | None) -> ActForecast:
+    """An action with its price, or why not."""
+    words: RefusalForecast | None = None
+    if refusal is not None:
+        words = {"key": refusal.key, "rule": refusal.rule, "args": dict(refusal.args)}
+    return {"act": act.id, "price": price, "ready": refusal is None, "refusal": words}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletown.core.bits import members
-from tabletown.games.great_machine.forecast.heroes import goals, refusal_words
+from tabletown.games.great_machine.forecast.heroes import act_forecast, goals
 from tabletown.games.great_machine.forecast.shapes import ActForecast, OrderForecast, RaidForecast
 from tabletown.games.great_machine.rules.machine import check_order, extra_price
 from tabletown.games.great_machine.rules.prices import act_price, servant_move_price
@@ -38,20 +38,12 @@ def orders(s: GreatMachineState) -> list[OrderForecast]:
         moves = [
             (t.district_ids[d], servant_move_price(s, at, d)) for d in range(DISTRICTS) if d != at
         ]
-        extra = extra_price(s, servant)
+        extra = max(extra_price(s, servant), 0)
         acts: list[ActForecast] = []
         for number in s.in_force.servant_acts_at[at]:
             act = t.acts[number]
-            price = act_price(s, 3 + servant, act) + max(extra, 0)
-            refusal = check_order(s, servant, act.word)
-            acts.append(
-                {
-                    "act": act.id,
-                    "price": price,
-                    "ready": refusal is None,
-                    "refusal": None if refusal is None else refusal_words(refusal),
-                }
-            )
+            price = act_price(s, 3 + servant, act) + extra
+            acts.append(act_forecast(act, price, check_order(s, servant, act.word)))
         found.append(
             {
                 "servant": t.servant_ids[servant],

@@ -9,14 +9,14 @@ from __future__ import annotations
 from functools import lru_cache
 from math import comb
 
-from tabletown.core.bits import made_of
+from tabletown.core.bits import made_of, single
+from tabletown.games.great_machine.effects.attack import SHIELD
 from tabletown.games.great_machine.rules.prices import leave_price, threshold
-from tabletown.games.great_machine.rules.riots import opposition
+from tabletown.games.great_machine.rules.riots import awake, opposition
 from tabletown.games.great_machine.state import DISTRICTS, REGULAR, GreatMachineState
 from tabletown.games.great_machine.state.city import City
 from tabletown.games.great_machine.view import seen_tokens, unseen_counts
 
-SHIELD = 99  # what a face of the die needs that never hits
 KEPT_CHANCES = 8192  # the same crowds are weighed in every district, option and trial
 KEPT_WAYS = 2048  # and the same ways are looked for
 
@@ -44,13 +44,6 @@ class Crowd:
 def crowd_of(s: GreatMachineState, hero_side: bool) -> Crowd:
     """The citizens that a side has not seen."""
     return Crowd(s, unseen_counts(s, hero_side), seen_tokens(s, hero_side))
-
-
-def awake(s: GreatMachineState, bonus: int) -> int:
-    """Everybody who counts as active in a riot, so many stages ahead."""
-    for m in s.in_force.riot_stage:
-        bonus += m.n
-    return s.active_faces(bonus)
 
 
 def supporters(s: GreatMachineState, d: int, crowd: Crowd, bonus: int = 0) -> int:
@@ -99,8 +92,6 @@ def attack_table(s: GreatMachineState, hero: int, guard: int = REGULAR) -> list[
     faces = s.tables.attack_faces
     needs = tuple([threshold(s, hero, face, guard) if face else SHIELD for face in faces])
     again = [m.value for m in s.in_force.reroll if m.test(s, hero, s.at[hero])]
-    if not again:
-        return chances_to_hit(needs, s.trust[hero], False, False)
     return chances_to_hit(needs, s.trust[hero], "once" in again, "shield_once" in again)
 
 
@@ -140,7 +131,7 @@ def fares(s: GreatMachineState, hero: int) -> tuple[int, list[int]]:
     force = s.in_force
     if not (force.surveillance or force.leave_hero or s.tables.leave_modifiers[s.heroes[hero]]):
         return s.working[s.at[hero]], s.working.copy()  # guards alone, as mostly
-    first = leave_price(s, hero, s.at[hero], s.visited & (s.visited - 1) == 0 or s.active != hero)
+    first = leave_price(s, hero, s.at[hero], single(s.visited) or s.active != hero)
     return first, [leave_price(s, hero, d, False) for d in range(DISTRICTS)]
 
 

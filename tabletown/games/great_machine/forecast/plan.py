@@ -75,8 +75,8 @@ def machine_choice(s: GreatMachineState) -> Verdict:
     return {"status": status if price else "advances", "price": price, "have": s.bonds}
 
 
-def payment(price: int, have: int) -> Verdict:
-    return {"status": "open" if have >= price else "advances", "price": price, "have": have}
+def payment(price: int, have: int, unpaid: str = "advances") -> Verdict:
+    return {"status": "open" if have >= price else unpaid, "price": price, "have": have}
 
 
 def automa_hold(s: GreatMachineState, after: GreatMachineState) -> Verdict:

@@ -12,17 +12,26 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core import rng
-from tabletown.core.bits import made_of
+from tabletown.core.bits import made_of, members
 from tabletown.core.by_hand import checked, index_of, read_fields
 from tabletown.core.config import Config
+from tabletown.core.errors import BadPosition
 from tabletown.core.rng import Dice
 from tabletown.core.steps import Step
 from tabletown.games.great_machine.invariants import check
 from tabletown.games.great_machine.position.automa import place_automa
 from tabletown.games.great_machine.position.fields import HeroPosition, Position
-from tabletown.games.great_machine.position.names import bad, district, district_set, hero
+from tabletown.games.great_machine.position.names import (
+    directives,
+    district,
+    district_set,
+    given,
+    hero,
+    servant,
+)  # fmt: skip
 from tabletown.games.great_machine.rules.actions import HeroAction
 from tabletown.games.great_machine.rules.heroes import Arrive, HeroTurn, NextHero, TurnEnd
+from tabletown.games.great_machine.rules.relocation import move_to
 from tabletown.games.great_machine.rules.round import PHASES, ROUND
 from tabletown.games.great_machine.rules.servants import DeckCheck, ServantTurn
 from tabletown.games.great_machine.rules.setup import hero_slots, seat_heroes
@@ -31,7 +40,7 @@ from tabletown.games.great_machine.state import (
     CLOSING,
     DISTRICTS,
     EVERYWHERE,
-    FACT,
+    FACTS,
     HEROES,
     INITIAL,
     MACHINE,
@@ -56,11 +65,7 @@ def position(config: Config, fields: dict[str, Any], rules: int) -> GreatMachine
     if s.automa:
         place_automa(s, p, dice)
     s.round = p.round
-    s.facts = 0
-    for fact in p.facts:
-        if fact not in FACT:
-            raise bad(f"there is no fact '{fact[:40]}'")
-        s.facts |= FACT[fact]
+    s.facts = made_of([index_of(FACTS, fact, "fact") for fact in p.facts])
     s.forced = forced(s, p)
     s.update_in_force()
     put_stack(s, p)
@@ -75,7 +80,7 @@ def forced(s: GreatMachineState, p: Position) -> list[int]:
         else:
             face = 0 if roll == "shield" else int(roll) if str(roll).isdigit() else -1
             if face not in s.tables.attack_faces:
-                raise bad(f"no die shows '{roll}'")
+                raise BadPosition(f"no die shows '{roll}'")
             found.append(s.tables.attack_faces.index(face))
     return found
 
@@ -91,18 +96,16 @@ def lay_city(s: GreatMachineState, p: Position) -> None:
         places = [-1] * DISTRICTS
         for district, (column, row, turn) in p.city.items():
             if not (0 <= column <= 13 and 0 <= row <= 13):
-                raise bad(f"{district}: columns and rows run from 0 to 13")
+                raise BadPosition(f"{district}: columns and rows run from 0 to 13")
             places[index_of(ids, district, "district")] = spot(column, row, "hv".index(turn))
     else:
         layout = t.layouts.get(name)
         if layout is None or layout.kind == "method":
-            raise bad(f"there is no ready-made layout '{name[:40]}'")
-        places = t.layout_places(layout, [d for d in range(DISTRICTS) if t.common >> d & 1])
-    city = City.of(places)
-    if not city.is_legal():
-        raise bad("the city is not legal (GM-3.5 to GM-3.7)")
-    s.city = city
-    s.places = list(city.places)
+            raise BadPosition(f"there is no ready-made layout '{name[:40]}'")
+        places = t.layout_places(layout, members(t.common))
+    move_to(s, City.of(places))
+    if not s.city.is_legal():
+        raise BadPosition("the city is not legal (GM-3.5 to GM-3.7)")
 
 
 # -- pieces ---------------------------------------------------------------------------------------------
@@ -123,13 +126,15 @@ def place_citizens(s: GreatMachineState, p: Position, dice: Dice) -> None:
         wanted.append((-1, index_of(t.kinds, entry, "kind of citizen"), "arrested"))
     wanted += [(-1, -1, "arrested")] * (t.tokens - len(wanted))
     if len(wanted) > t.tokens:
-        raise bad(f"there are {t.tokens} citizens, not {len(wanted)}")
+        raise BadPosition(f"there are {t.tokens} citizens, not {len(wanted)}")
     left = list(t.kind_counts)
     for _, kind, _ in wanted:
         if kind >= 0:
             left[kind] -= 1
             if left[kind] < 0:
-                raise bad(f"there are only {t.kind_counts[kind]} of the kind {t.kinds[kind]}")
+                raise BadPosition(
+                    f"there are only {t.kind_counts[kind]} of the kind {t.kinds[kind]}"
+                )
     rest = [kind for kind, n in enumerate(left) for _ in range(n)]
     dice.shuffle(rest)
     for token, (d, kind, state) in enumerate(wanted):
@@ -151,7 +156,9 @@ def citizen(s: GreatMachineState, entry: str) -> tuple[int, str]:
         return -1, "unknown"
     kind, _, state = entry.partition(" ")
     if state not in ("unknown", "known", "revealed"):
-        raise bad(f"'{entry[:40]}' is no citizen: write a kind and unknown, known or revealed")
+        raise BadPosition(
+            f"'{entry[:40]}' is no citizen: write a kind and unknown, known or revealed"
+        )
     return index_of(s.tables.kinds, kind, "kind of citizen"), state
 
 
@@ -159,7 +166,7 @@ def place_guards(s: GreatMachineState, p: Position) -> None:
     s.working = list(s.tables.guards_at_setup)
     for name, counts in p.guards.items():
         if not 1 <= len(counts) <= 3 or min(counts) < 0:
-            raise bad(f"guards of {name}: working, broken, reinforcements")
+            raise BadPosition(f"guards of {name}: working, broken, reinforcements")
         d = district(s, name)
         s.working[d], s.broken[d], s.extra[d] = (*counts, 0, 0)[:3]
     s.raids = district_set(s, p.raids)
@@ -177,14 +184,14 @@ def place_heroes(s: GreatMachineState, p: Position) -> None:
     else:
         names = ["culum", "veiga", "sylvia"]
     if len(names) != 3:
-        raise bad("three heroes are in play")
+        raise BadPosition("three heroes are in play")
     numbers = [index_of(t.hero_ids, name, "hero") for name in names]
     seat_heroes(s, sorted(numbers), hero_slots(s))
     for h, card in enumerate(s.heroes):
         setup = p.heroes.get(t.hero_ids[card], HeroPosition())
         if setup.seat is not None:
             if setup.seat not in s.hero_seats():
-                raise bad(f"seat {setup.seat} plays no heroes")
+                raise BadPosition(f"seat {setup.seat} plays no heroes")
             s.owners[h] = setup.seat
         s.at[h] = t.hero_start[card] if setup.district is None else district(s, setup.district)
         s.began[h] = s.at[h] if setup.began is None else district(s, setup.began)
@@ -204,37 +211,28 @@ def place_heroes(s: GreatMachineState, p: Position) -> None:
 def likely_sets(s: GreatMachineState, h: int) -> list[int]:
     """The Machine has seen nothing but the number of seized cards and the cards played."""
     played = 1 << s.chosen[h] if s.shown >> h & 1 and s.chosen[h] >= 0 else 0
+    free = EVERYWHERE if played & s.seized[h] else EVERYWHERE & ~played
     count = s.seized[h].bit_count()
-    if played & s.seized[h]:
-        played = 0
-    return [
-        cards
-        for cards in range(EVERYWHERE + 1)
-        if cards.bit_count() == count and not cards & played
-    ]
+    return [n for n in range(EVERYWHERE + 1) if n.bit_count() == count and not n & ~free]
 
 
 def place_machine(s: GreatMachineState, p: Position, dice: Dice) -> None:
     t = s.tables
     for name, place in p.servants.items():
-        s.servants[index_of(t.servant_ids, name, "servant")] = district(s, place)
+        s.servants[servant(s, name)] = district(s, place)
     for name, n in p.acted.items():
-        s.acted[index_of(t.servant_ids, name, "servant")] = n
-    for name in p.idle:
-        s.idle |= 1 << index_of(t.servant_ids, name, "servant")
+        s.acted[servant(s, name)] = n
+    s.idle = made_of([servant(s, name) for name in p.idle])
     s.bonds = p.bonds
-    s.plan = p.plan if p.plan is not None else t.mode.plan_start_default
     start = t.mode.discontent_start if s.automa else len(s.hero_seats()) - 1
-    s.discontent = p.discontent if p.discontent is not None else start
-    before = p.discontent_before
-    s.discontent_before = before if before is not None else s.discontent
-    ids = t.directive_ids
-    s.published = [index_of(ids, name, "directive") for name in p.published]
-    for field, names in (("held", p.hand), ("removed", p.removed), ("used", p.used)):
-        setattr(s, field, made_of([index_of(ids, name, "directive") for name in names]))
-    top = [index_of(ids, name, "directive") for name in p.directives]
-    gone = {*s.published, *top}
-    rest = [d for d in range(len(ids)) if d not in gone and not (s.held | s.removed) >> d & 1]
+    s.plan = given(p.plan, t.mode.plan_start_default)
+    s.discontent = given(p.discontent, start)
+    s.discontent_before = given(p.discontent_before, s.discontent)
+    s.published, top = directives(s, p.published), directives(s, p.directives)
+    s.held, s.removed = made_of(directives(s, p.hand)), made_of(directives(s, p.removed))
+    s.used = made_of(directives(s, p.used))
+    gone = made_of([*s.published, *top]) | s.held | s.removed
+    rest = [d for d in range(len(t.directive_ids)) if not gone >> d & 1]
     dice.shuffle(rest)
     s.directive_deck = [*top, *rest]
     place_events(s, p, dice)
@@ -244,23 +242,18 @@ def place_events(s: GreatMachineState, p: Position, dice: Dice) -> None:
     """The deck as it would be: opened cards, the event in force, the named ones, then the rest."""
     t = s.tables
     current = index_of(t.event_ids, p.event, "event") if p.event is not None else -1
-    opened = p.events_opened
-    if opened is None:
-        opened = p.round - (current < 0)
+    opened = p.round - (current < 0) if p.events_opened is None else p.events_opened
     named = [index_of(t.event_ids, name, "event") for name in p.events]
     fixed = [current] if current >= 0 else []
     at = opened - len(fixed)
     if current == t.countdown:
         at = sum(t.mode.event_deck.values()) - 1
-    groups = [0] * t.mode.event_deck["events"] if s.automa else []
-    if not s.automa:
-        groups = [1] * t.mode.event_deck["group_1"] + [2] * t.mode.event_deck["group_2"]
+    groups = [group for group, n in t.events_dealt.items() for _ in range(n)]
     spare: dict[int, list[int]] = {}
     taken = [*fixed, *named]
-    for card, event in enumerate(t.events):
-        if card != t.countdown and card not in taken:
-            group = 0 if s.automa else int(event.group)
-            spare.setdefault(group, []).extend([card] * event.count)
+    for card, group in enumerate(t.event_group):
+        if card not in [t.countdown, *taken]:
+            spare.setdefault(group, []).extend([card] * t.events[card].count)
     for cards in spare.values():
         dice.shuffle(cards)
     deck: list[int] = []
@@ -285,19 +278,18 @@ def put_stack(s: GreatMachineState, p: Position) -> None:
         s.then(ROUND)
         return
     if p.phase not in ("income", "access") and any(s.chosen[h] < 0 for h in range(3)):
-        raise bad("every hero must have chosen a card before the Machine's phase")
+        raise BadPosition("every hero must have chosen a card before the Machine's phase")
     if p.event is None and not s.automa:
-        raise bad("an event must be in force after the initial phase")
+        raise BadPosition("an event must be in force after the initial phase")
     first = {"income": 0, "access": 1, "machine": 2, "heroes": 3, "closing": 4}.get(p.phase, 4)
     steps: list[Step] = list(phases[first:])
     s.phase = (INITIAL, ACCESS, MACHINE, HEROES, CLOSING)[first]
     if p.phase == "machine" and p.servant is not None:
-        servant = index_of(s.tables.servant_ids, p.servant, "servant")
-        left = s.column[s.column.index(servant) :]
+        left = s.column[s.column.index(servant(s, p.servant)) :]
         steps = [*[ServantTurn(i) for i in left], DeckCheck(), *phases[3:]]
     elif p.phase in ("turn", "arrival", "action"):
         if p.turn is None:
-            raise bad(f"phase '{p.phase}' needs the field 'turn'")
+            raise BadPosition(f"phase '{p.phase}' needs the field 'turn'")
         s.phase = HEROES
         h = hero(s, p.turn)
         if p.phase == "turn":
@@ -307,7 +299,7 @@ def put_stack(s: GreatMachineState, p: Position) -> None:
             s.shown |= 1 << h
             s.visited = 1 << s.at[h]
             if s.at[h] != s.chosen[h]:
-                raise bad(f"{p.turn} has not arrived in the district of the chosen card")
+                raise BadPosition(f"{p.turn} has not arrived in the district of the chosen card")
             arrived: list[Step] = (
                 [HeroAction()] if p.phase == "action" else [Arrive(), HeroAction()]
             )

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tabletown.core.by_hand import index_of
+from tabletown.core.errors import BadPosition
 from tabletown.core.rng import Dice
 from tabletown.games.great_machine.position.fields import HeroPosition, MissionPosition, Position
-from tabletown.games.great_machine.position.names import bad, district, hero
+from tabletown.games.great_machine.position.names import district, hero, servant
 from tabletown.games.great_machine.rules.setup import prepare_automa
 from tabletown.games.great_machine.state import DISTRICTS, NOWHERE, SINGLE, GreatMachineState
 
@@ -13,7 +14,7 @@ from tabletown.games.great_machine.state import DISTRICTS, NOWHERE, SINGLE, Grea
 def place_automa(s: GreatMachineState, p: Position, dice: Dice) -> None:
     t = s.tables
     if not 0 <= p.marker <= 6:
-        raise bad("the marker stands on a stage from 0 to 6")
+        raise BadPosition("the marker stands on a stage from 0 to 6")
     s.marker = t.marker_path.index(p.marker)
     prepare_automa(s)
     s.stack.clear()
@@ -22,7 +23,7 @@ def place_automa(s: GreatMachineState, p: Position, dice: Dice) -> None:
     first = [index_of(ids, name, "movement card") for name in [*p.movement_seen, *p.movement]]
     for card in first:
         if card not in deck:
-            raise bad(f"the movement card {ids[card]} is not there as often")
+            raise BadPosition(f"the movement card {ids[card]} is not there as often")
         deck.remove(card)
     dice.shuffle(deck)
     s.move_deck = [*first, *deck]
@@ -41,7 +42,7 @@ def place_missions(s: GreatMachineState, p: Position, m: MissionPosition) -> Non
     place_mission_cards(s, m)
     s.riot_permits = m.riot_tokens
     for name, where in m.servant_tokens.items():
-        put_servant_token(s, index_of(t.servant_ids, name, "servant"), where)
+        put_servant_token(s, servant(s, name), where)
     for i, where in enumerate(m.drones):
         s.lay_drone(i, district(s, where))
     s.drones_attack = m.drones_attack
@@ -96,8 +97,8 @@ def put_hero_token(s: GreatMachineState, h: int, where: str) -> None:
         s.lay_hero_token(h, district(s, where))
 
 
-def put_servant_token(s: GreatMachineState, servant: int, where: str) -> None:
+def put_servant_token(s: GreatMachineState, i: int, where: str) -> None:
     if where in s.tables.hero_ids:
-        s.take_servant_token(servant, hero(s, where))
+        s.take_servant_token(i, hero(s, where))
     else:
-        s.lay_servant_token(servant, district(s, where))
+        s.lay_servant_token(i, district(s, where))

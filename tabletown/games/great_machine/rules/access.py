@@ -44,10 +44,8 @@ class ChooseAccess(OpenChoice):
         return found
 
     def options(self, s: GreatMachineState, seat: int) -> list[Action]:
-        hero = next_to_choose(s, seat)
-        if hero < 0:
-            return []
-        return access_options(s, hero)
+        hero = next_to_choose(s, seat)  # GM-7.3: the card of the present district, too
+        return s.tables.access[s.heroes[hero]][s.hand[hero]] if hero >= 0 else []
 
     def chosen(self, s: GreatMachineState, seat: int, action: Action) -> None:
         choose_card(s, s.heroes.index(action.args[0]), action.args[1])
@@ -94,11 +92,6 @@ def next_to_choose(s: GreatMachineState, seat: int) -> int:
         if s.chosen[hero] < 0 and s.owners[hero] == seat:
             return hero
     return -1
-
-
-# GM-7.3: the card of the present district, too
-def access_options(s: GreatMachineState, hero: int) -> list[Action]:
-    return s.tables.access[s.heroes[hero]][s.hand[hero]]
 
 
 # GM-7.5: the heroes may tell each other

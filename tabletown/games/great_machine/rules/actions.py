@@ -8,7 +8,7 @@ from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
 from tabletown.games.great_machine.effects.in_force import BY_HAND, LOAD
 from tabletown.games.great_machine.effects.program import Do, Offer, Op
-from tabletown.games.great_machine.rules.asking import Question, refuse_trust
+from tabletown.games.great_machine.rules.asking import TurnQuestion, refuse_trust
 from tabletown.games.great_machine.rules.changes import pay_trust
 from tabletown.games.great_machine.rules.needs import missing
 from tabletown.games.great_machine.rules.prices import act_price
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 # GM-11.2: the standard actions stand in actions.toml; GM-11.7: a riot token forbids another riot
 # alone
-class HeroAction(Question):
+class HeroAction(TurnQuestion):
     """One action, two different ones for Culum, or none (GM-5.14, GM-20.5)."""
 
     rule = "GM-5.14"
@@ -32,22 +32,15 @@ class HeroAction(Question):
             return check_act(s, s.active, s.tables.act_of("hero", action.args[0]))
         return check_use(s, s.active, action.args[0]) if action.kind == "use" else None
 
-    def seat(self, s: GreatMachineState) -> int:
-        return s.owners[s.active]
-
     def options(self, s: GreatMachineState) -> list[Action]:
         if s.turn & TURN_ENDED:
             return []  # GM-10.4
-        hero = s.active
-        found: list[Action] = []
-        if s.first_action < 0 or may_act(s, hero):
-            found = possible_acts(s, hero)
+        t, hero = s.tables, s.active
+        found = possible_acts(s, hero) if s.first_action < 0 or may_act(s, hero) else []
         for op in uses(s, hero):
-            found.append(
-                s.tables.use[len(s.tables.directive_ids) + s.tables.mission_ids.index(op.source)]
-            )
+            found.append(t.use[len(t.directive_ids) + t.mission_ids.index(op.source)])
         if found:
-            found.append(s.tables.end)
+            found.append(t.end)
         return found
 
     def chosen(self, s: GreatMachineState, action: Action) -> None:
@@ -64,7 +57,7 @@ class HeroAction(Question):
                     Offer(op.program, op.at, s.active).chosen(s, s.tables.take_it)
 
     def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
-        return {"hero": s.hero_id(s.active), "n": s.trust[s.active]}
+        return {**super().details(s, seat), "n": s.trust[s.active]}
 
 
 # GM-20.6, GM-20.8: what Culum's second action may not be; GM-20.26: actions differ by their ids
@@ -91,7 +84,7 @@ def acts_here(s: GreatMachineState, hero: int) -> list[int]:
     own = s.tables.hero_cards[s.heroes[hero]].grants
     if own:
         found = [*found, *own]
-    there = s.remote_access() if s.in_force.remote else NOWHERE
+    there = s.single_token_at("remote_access") if s.in_force.remote else NOWHERE
     if there >= 0:
         more = [
             n for n in s.in_force.hero_acts_at[there] if s.tables.acts[n].special and n not in found
@@ -152,7 +145,8 @@ def check_act(s: GreatMachineState, hero: int, act: ActRule) -> Refusal | None:
     if act.source and not granted and not own:
         return refuse("not-in-force", "GM-11.3", act=act.id, card=act.source)
     if act.number not in acts_here(s, hero):
-        rule = "GM-39.23" if act.special and s.remote_access() >= 0 else "GM-11.3"
+        remote = act.special and s.single_token_at("remote_access") >= 0
+        rule = "GM-39.23" if remote else "GM-11.3"
         return refuse("not-in-this-district", rule, act=act.id, district=s.district_id(d))
     if not act.needs(s, hero, d):
         return missing(s, act, hero, d)
@@ -190,10 +184,8 @@ def take_action(s: GreatMachineState, hero: int, act: ActRule) -> None:
     s.first_action = act.number
     s.picked = 0
     if s.log is not None:
-        s.emit(
-            "action", "GM-11.1", hero=s.tables.hero_ids[s.heroes[hero]], act=act.id,
-            district=s.tables.district_ids[s.at[hero]], placed=int(act.tells_place()),
-        )  # fmt: skip
+        names = {"hero": s.hero_id(hero), "district": s.district_id(s.at[hero])}
+        s.emit("action", "GM-11.1", act=act.id, **names, placed=int(act.tells_place()))
     if act.special:
         s.facts |= FACT["special_action_done"]
     if act.is_paid_at_once():

@@ -9,7 +9,7 @@ positions.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, RulesFault, refuse
@@ -52,6 +52,23 @@ class Question(Ask[GreatMachineState]):
 
     def machine_value(self, mind: MachineMind, action: Action) -> float:
         raise NotImplementedError
+
+
+class TurnQuestion(Question):
+    """A decision of the hero whose turn it is."""
+
+    def seat(self, s: GreatMachineState) -> int:
+        return s.owners[s.active]
+
+    def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
+        return {"hero": s.hero_id(s.active)}
+
+
+class MachineQuestion(Question):
+    """A decision of the Machine."""
+
+    def seat(self, s: GreatMachineState) -> int:
+        return s.machine
 
 
 def given(refusal: Refusal | None, action: Action) -> Refusal:

@@ -13,7 +13,6 @@ from tabletown.games.great_machine.state import (
     EVERYWHERE,
     FACT,
     GUARD_KINDS,
-    REGULAR,
     REINFORCEMENT,
     GreatMachineState,
 )
@@ -133,22 +132,21 @@ def arrest(s: GreatMachineState, token: int, rule: str) -> None:
     )
     lose_attached(s, token)
     s.take_citizen(token, d)
-    pool = members(s.arrested())
-    other = pool[s.random_below(len(pool))] if len(pool) > 1 else token
-    swap_faces(s, token, other)
-    mixed = s.mixed.copy()
-    group = mixed[0].copy()
+    swap_faces(s, token, any_of(s, members(s.arrested())))
+    group = s.mixed[0].copy()
     group[0] |= 1 << token
     group[1 + kind] += 1
-    mixed[0] = group
-    s.mixed = mixed
+    s.mixed = [group, *s.mixed[1:]]
     if s.automa:
         check_raid_tokens(s)
 
 
+def any_of(s: GreatMachineState, items: list[int]) -> int:
+    """One of some, at random; a single one needs no chance."""
+    return items[s.random_below(len(items))] if len(items) > 1 else items[0]
+
+
 def swap_faces(s: GreatMachineState, one: int, other: int) -> None:
-    if one == other:
-        return
     first, second = s.kind_of(one), s.kind_of(other)
     if first != second:
         both = 1 << one | 1 << other
@@ -214,18 +212,15 @@ def take_cores(s: GreatMachineState, d: int, n: int) -> None:
         s.emit("core-taken", "GM-39.31", district=s.district_id(d))
 
 
+def guard_counts(s: GreatMachineState, d: int) -> tuple[int, int, int]:
+    """The working guards of a district: regular ones, with a core, reinforcements."""
+    cored, extra = s.cores_in(d), s.extra[d]
+    return s.working[d] - extra - cored, cored, extra
+
+
 def guard_kinds(s: GreatMachineState, d: int) -> list[int]:
     """The different kinds of working guards in a district."""
-    extra = s.extra[d]
-    cored = s.cores_in(d)
-    found = []
-    if s.working[d] - extra - cored > 0:
-        found.append(REGULAR)
-    if cored:
-        found.append(CORED)
-    if extra:
-        found.append(REINFORCEMENT)
-    return found
+    return [kind for kind, n in enumerate(guard_counts(s, d)) if n > 0]
 
 
 # GM-36.12: the automa repairs and never moves guards

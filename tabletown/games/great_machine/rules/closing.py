@@ -9,7 +9,7 @@ from tabletown.core.bits import members
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Step
 from tabletown.games.great_machine.effects.program import Do, fire
-from tabletown.games.great_machine.rules.asking import Question, check_active, check_citizen
+from tabletown.games.great_machine.rules.asking import MachineQuestion, check_active, check_citizen
 from tabletown.games.great_machine.rules.changes import pay_bonds, reveal
 from tabletown.games.great_machine.rules.payments import ask_heroes_to_pay
 from tabletown.games.great_machine.rules.together import Together
@@ -90,32 +90,23 @@ class PlanCondition(Step[GreatMachineState]):
         elif plan.mode == "check":
             s.then(PlanAdvances() if plan.test(s, -1, -1) else PlanHolds())
         elif plan.mode == "machine_may":
-            machine_may(s)
+            if plan.cost is not None and plan.price(s, -1, -1) == 0:
+                s.then(PlanAdvances())  # GM-18.42
+            else:
+                s.then(MachineMay() if plan.can_be_met(s) else PlanHolds())
         elif plan.cost is not None and plan.cost.reveal:
             s.then(RevealToPrevent() if s.known else PlanAdvances())
         else:
             ask_heroes_to_pay(s, plan.price(s, -1, -1), PlanHolds(), PlanAdvances())
 
 
-def machine_may(s: GreatMachineState) -> None:
-    """The plan advances if the Machine does what the card asks for, in full (GM-50.22)."""
-    plan = s.tables.plans[s.event]
-    if plan.cost is not None and plan.price(s, -1, -1) == 0:
-        s.then(PlanAdvances())  # GM-18.42
-    else:
-        s.then(MachineMay() if plan.can_be_met(s) else PlanHolds())
-
-
-class MachineMay(Question):
+class MachineMay(MachineQuestion):
     """The Machine decides whether to meet the condition (GM-5.19)."""
 
     rule = "GM-5.19"
     prompt = "advance-plan"
     kinds = ("take", "pass")
     auto = False
-
-    def seat(self, s: GreatMachineState) -> int:
-        return s.machine
 
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         if action is s.tables.passing:

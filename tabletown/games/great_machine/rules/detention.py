@@ -7,7 +7,7 @@ from typing import Any
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
 from tabletown.games.great_machine.effects.program import own_trigger
-from tabletown.games.great_machine.rules.asking import Question
+from tabletown.games.great_machine.rules.asking import MachineQuestion
 from tabletown.games.great_machine.rules.changes import gain_bonds, lose_trust, seize_card
 from tabletown.games.great_machine.rules.tracks import advance_plan
 from tabletown.games.great_machine.state import FACT, TURN_ENDED, GreatMachineState
@@ -30,7 +30,7 @@ def detain_by_raid(s: GreatMachineState, hero: int) -> None:
 
 
 # GM-5.12; GM-10.6: B1 takes all trust
-class Detention(Question):
+class Detention(MachineQuestion):
     """Great Goal, Seizure of Funds or Denial of Access (GM-10.2)."""
 
     hero: int
@@ -38,9 +38,6 @@ class Detention(Question):
     rule = "GM-10.2"
     prompt = "detention"
     kinds = ("detain",)
-
-    def seat(self, s: GreatMachineState) -> int:
-        return s.machine
 
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         hero, measure = self.hero, action.args[0]
@@ -53,20 +50,15 @@ class Detention(Question):
         s.facts |= FACT["turn_ended_by_option_b"]
         own_trigger(s, hero, "self_detained_turn_ended")
         if measure == SEIZURE_OF_FUNDS:
-            gain_bonds(
-                s, lose_trust(s, hero, s.trust[hero], "seizure_of_funds", "GM-10.5"),
-                "seizure_of_funds", "GM-10.5",
-            )  # fmt: skip
+            lost = lose_trust(s, hero, s.trust[hero], "seizure_of_funds", "GM-10.5")
+            gain_bonds(s, lost, "seizure_of_funds", "GM-10.5")
         else:
             s.facts |= FACT["access_seized_by_detention"]
             seize_card(s, hero, "denial_of_access", "GM-10.7")
 
     def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
-        return {
-            "hero": s.hero_id(self.hero),
-            "district": s.district_id(s.at[self.hero]),
-            "n": s.trust[self.hero],
-        }
+        hero = self.hero
+        return {"hero": s.hero_id(hero), "district": s.district_id(s.at[hero]), "n": s.trust[hero]}
 
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         card = s.chosen[self.hero]

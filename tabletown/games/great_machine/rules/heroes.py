@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.actions import Action
+from tabletown.core.bits import single
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Step
 from tabletown.games.great_machine.effects.program import fire
 from tabletown.games.great_machine.rules.actions import HeroAction
-from tabletown.games.great_machine.rules.asking import Question, check_hero
+from tabletown.games.great_machine.rules.asking import TurnQuestion, check_hero
 from tabletown.games.great_machine.rules.changes import believe, lose_trust, pay_trust, seize_card
 from tabletown.games.great_machine.rules.detention import detain_by_raid
 from tabletown.games.great_machine.rules.missions import Interaction
@@ -94,7 +95,7 @@ def reveal_card(s: GreatMachineState, hero: int) -> None:
 
 
 # GM-5.11: asked until the destination; GM-9.13: who stands on the way does not matter
-class Move(Question):
+class Move(TurnQuestion):
     """From district to connected district to the district of the card (GM-9.3, GM-9.4)."""
 
     rule = "GM-9.3"
@@ -115,9 +116,6 @@ class Move(Question):
             return refuse("no-way-on", "GM-9.4", district=ids[d], goal_district=ids[goal])
         return None
 
-    def seat(self, s: GreatMachineState) -> int:
-        return s.owners[s.active]
-
     def options(self, s: GreatMachineState) -> list[Action]:
         hero = s.active
         at, goal = s.at[hero], s.chosen[hero]
@@ -131,12 +129,9 @@ class Move(Question):
 
     def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
         hero = s.active
-        first = s.visited & (s.visited - 1) == 0
-        return {
-            "hero": s.hero_id(hero),
-            "district": s.district_id(s.chosen[hero]),
-            "n": leave_price(s, hero, s.at[hero], first),
-        }
+        price = leave_price(s, hero, s.at[hero], single(s.visited))
+        district = s.district_id(s.chosen[hero])
+        return {**super().details(s, seat), "district": district, "n": price}
 
 
 # GM-9.7: who can pay pays in full; GM-9.8: 0 is free; GM-9.12: each district that cannot be paid is
@@ -144,7 +139,7 @@ class Move(Question):
 def leave(s: GreatMachineState, hero: int, to: int) -> None:
     """Pay for the district that is left, or discard all and roll the escape die (GM-9.5 to 9.12)."""
     at = s.at[hero]
-    price = leave_price(s, hero, at, s.visited & (s.visited - 1) == 0)
+    price = leave_price(s, hero, at, single(s.visited))
     if price > s.trust[hero]:
         lose_trust(s, hero, s.trust[hero], "escape", "GM-9.9")
         if not rolls_escape(s, hero):

@@ -54,22 +54,12 @@ class Trust(Step[GreatMachineState]):
 
     def run(self, s: GreatMachineState) -> None:
         s.then(Bonuses(), Income())
-        at = s.at
-        if at[0] != at[1] and at[0] != at[2] and at[1] != at[2]:
-            for hero in (0, 1, 2):
-                gain_trust(s, hero, trust_of(s, at[hero]), "citizens", "GM-6.3")
-            return
-        seen = []
-        for hero in (2, 1, 0):
-            d = at[hero]
-            if d in seen:
-                continue
-            seen.append(d)
+        share = DivideTrust if s.heroes_must_agree() else ShareTrust
+        for d in dict.fromkeys(s.at):
             here = s.heroes_in(d)
             if len(here) == 1:
-                gain_trust(s, hero, trust_of(s, d), "citizens", "GM-6.3")
+                gain_trust(s, here[0], trust_of(s, d), "citizens", "GM-6.3")
             else:
-                share = DivideTrust if s.heroes_must_agree() else ShareTrust
                 s.stack.append(share(d, here[0], trust_of(s, d)))
 
 
@@ -117,11 +107,8 @@ class ShareTrust(Together):
             s.stack.append(ShareTrust(self.district, following, self.pool - n))
 
     def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
-        return {
-            "district": s.district_id(self.district),
-            "hero": s.hero_id(self.hero),
-            "n": self.pool,
-        }
+        district, hero = s.district_id(self.district), s.hero_id(self.hero)
+        return {"district": district, "hero": hero, "n": self.pool}
 
 
 class DivideTrust(ShareTrust):
@@ -163,11 +150,8 @@ class DivideTrust(ShareTrust):
         return DivideTrust(self.district, s.heroes_in(self.district)[0], self.whole())
 
     def proposal(self, s: GreatMachineState, action: Action) -> dict[str, Any]:
-        here = s.heroes_in(self.district)
-        found: dict[str, Any] = {
-            "question": f"share-trust-{len(here)}",
-            "district": s.district_id(self.district),
-        }
+        here, district = s.heroes_in(self.district), s.district_id(self.district)
+        found: dict[str, Any] = {"question": f"share-trust-{len(here)}", "district": district}
         for hero, n, place in zip(here, (*self.shares, action.args[1]), "abc", strict=False):
             found[f"{place}_hero"] = s.hero_id(hero)
             found[place] = n

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Step
 from tabletown.games.great_machine.effects.in_force import NUMBER
 from tabletown.games.great_machine.effects.program import Do
-from tabletown.games.great_machine.rules.asking import Question
+from tabletown.games.great_machine.rules.asking import MachineQuestion
 from tabletown.games.great_machine.rules.changes import move_guard, pay_bonds
 from tabletown.games.great_machine.rules.needs import missing
 from tabletown.games.great_machine.rules.prices import (
@@ -18,6 +18,9 @@ from tabletown.games.great_machine.rules.prices import (
     servant_move_price,
 )
 from tabletown.games.great_machine.state import DISTRICTS, MACHINE, GreatMachineState
+
+if TYPE_CHECKING:
+    from tabletown.games.great_machine.tables.rules import ActRule
 
 
 # GM-8.21: in public, but for the faces of directives drawn
@@ -32,7 +35,7 @@ class MachinePhase(Step[GreatMachineState]):
 
 
 # GM-5.24: again and again; GM-8.22: until the Machine has had enough
-class Command(Question):
+class Command(MachineQuestion):
     """Move a servant or a guard, take a servant action, use a directive, or end (GM-5.10)."""
 
     rule = "GM-5.10"
@@ -47,9 +50,6 @@ class Command(Question):
         if action.kind == "order":
             return check_order(s, *action.args)
         return check_use(s, action.args[0]) if action.kind == "use" else None
-
-    def seat(self, s: GreatMachineState) -> int:
-        return s.machine
 
     def options(self, s: GreatMachineState) -> list[Action]:
         found: list[Action] = []
@@ -157,6 +157,12 @@ def move_servant(s: GreatMachineState, servant: int, to: int) -> None:
         s.emit("servant-moved", "GM-8.2", servant=name, from_district=left, district=goal)
 
 
+def tell_order(s: GreatMachineState, servant: int, act: ActRule, rule: str) -> None:
+    if s.log is not None:
+        names = {"servant": s.servant_id(servant), "district": s.district_id(s.servants[servant])}
+        s.emit("order", rule, act=act.id, **names, placed=int(act.tells_place()))
+
+
 # -- actions ----------------------------------------------------------------------------------------
 
 
@@ -257,11 +263,7 @@ def give_order(s: GreatMachineState, servant: int, word: int) -> None:
     actor = servant + 3
     extra = extra_price(s, servant)
     price = act_price(s, actor, act)
-    if s.log is not None:
-        s.emit(
-            "order", "GM-8.8", servant=s.tables.servant_ids[servant], act=act.id,
-            district=s.tables.district_ids[s.servants[servant]], placed=int(act.tells_place()),
-        )  # fmt: skip
+    tell_order(s, servant, act, "GM-8.8")
     if s.acted[servant] and s.in_force.second_action is not None:
         s.used |= s.in_force.second_action.limit_bit
         pay_bonds(s, extra, s.in_force.second_action.source, "GM-19.12")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Step
 from tabletown.games.great_machine.effects.program import Do
-from tabletown.games.great_machine.rules.asking import Question
+from tabletown.games.great_machine.rules.asking import TurnQuestion
 from tabletown.games.great_machine.state import DISTRICTS, INTERACTED, NOWHERE, GreatMachineState
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class EnterMission(Step[GreatMachineState]):
 
 
 # GM-5.28; GM-38.8: even if the turn has been ended; GM-38.9: one each turn
-class Interaction(Question):
+class Interaction(TurnQuestion):
     """After movement and detention, before the actions: one interaction for one mission."""
 
     rule = "GM-38.7"
@@ -54,12 +54,9 @@ class Interaction(Question):
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         hero = s.active
         if action is s.tables.pickup:
-            name = s.hero_id(hero)
-            return (
-                None
-                if can_pick_up(s, hero)
-                else refuse("own-token-elsewhere", "GM-38.10", hero=name)
-            )
+            if can_pick_up(s, hero):
+                return None
+            return refuse("own-token-elsewhere", "GM-38.10", hero=s.hero_id(hero))
         if action is s.tables.passing:
             return None
         name = s.tables.mission_ids[action.args[0]]
@@ -70,17 +67,12 @@ class Interaction(Question):
             return refuse("nothing-to-interact-with", self.rule, mission=name)
         return None
 
-    def seat(self, s: GreatMachineState) -> int:
-        return s.owners[s.active]
-
     def options(self, s: GreatMachineState) -> list[Action]:
         if s.turn & INTERACTED:
             return []
-        hero = s.active
-        found: list[Action] = []
-        for _, mission in open_missions(s):
-            if can_interact(s, hero, mission):
-                found.append(s.tables.interact[s.tables.mission_ids.index(mission.card.id)])
+        t, hero = s.tables, s.active
+        near = [mission for _, mission in open_missions(s) if can_interact(s, hero, mission)]
+        found = [t.interact[t.mission_ids.index(mission.card.id)] for mission in near]
         if can_pick_up(s, hero):
             found.append(s.tables.pickup)
         if found:
@@ -92,16 +84,12 @@ class Interaction(Question):
             return
         s.turn |= INTERACTED
         if action is s.tables.pickup:
-            s.give_hero_token(s.active, s.active)
-            s.emit("token-taken", "GM-38.10", token="hero", hero=s.hero_id(s.active))
+            take_own_token(s, s.active, "GM-38.10")
             return
         mission = s.tables.missions[action.args[0]]
         for op in s.tables.programs[mission.interaction]:
             if op.holds(s, s.active) and op.possible(s, s.active):
                 op.run(s, s.active)
-
-    def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
-        return {"hero": s.hero_id(s.active)}
 
     def hero_value(self, mind: HeroMind, action: Action) -> float:
         """What the missions promise afterwards."""
@@ -111,6 +99,11 @@ class Interaction(Question):
         if action is mind.s.tables.pickup:
             return mind.passed(hero, hero)
         return mind.program_worth(mind.s.tables.missions[action.args[0]].interaction, hero)
+
+
+def take_own_token(s: GreatMachineState, hero: int, rule: str) -> None:
+    s.give_hero_token(hero, hero)
+    s.emit("token-taken", rule, token="hero", hero=s.hero_id(hero))
 
 
 # GM-38.11: with the own token

@@ -64,12 +64,8 @@ class Pledge(Question):
             s.stack.append(self.replaced(hero=self.hero + 1, given=given))
 
     def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
-        return {
-            "hero": s.hero_id(self.hero),
-            "card": self.why,
-            "n": self.need,
-            "left": self.need - sum(self.given),
-        }
+        hero, left = s.hero_id(self.hero), self.need - sum(self.given)
+        return {"hero": hero, "card": self.why, "n": self.need, "left": left}
 
 
 def ask_heroes_to_pay(s: GreatMachineState, need: int, paid: Step, unpaid: Step) -> None:

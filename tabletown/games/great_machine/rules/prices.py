@@ -20,16 +20,12 @@ Terms: TypeAlias = list[tuple[str, int]]
 # GM-19.17, GM-19.18, GM-19.19: servants raise prices under Surveillance, nothing else
 def load(s: GreatMachineState, d: int, terms: Terms | None = None) -> int:
     """Guards of a district, and servants under Surveillance (GM-2.5)."""
-    guards = s.working[d]
+    price = s.load_of(d)
     if terms is not None:
-        terms.append(("guards", guards))
-    watching = s.in_force.surveillance
-    if watching:
-        servants = s.servants_in(d)
-        if terms is not None and servants:
-            terms.append((watching, servants))
-        return guards + servants
-    return guards
+        terms.append(("guards", s.working[d]))
+        if price > s.working[d]:
+            terms.append((s.in_force.surveillance, price - s.working[d]))
+    return price
 
 
 def modified(
@@ -64,19 +60,8 @@ def leave_price(
     own = s.tables.leave_modifiers[s.heroes[hero]]
     if not force and not own:
         return price
-    for m in (*force, *own):  # what is not paid for guards
-        if m.stat == "leave_load" and (first or m.district != "first"):
-            if m.test(s, hero, d):
-                if terms is not None and price != m.n:
-                    terms.append((m.source, m.n - price))
-                price = m.n
-    for m in (*force, *own):  # what is paid on top
-        if m.stat == "leave_cost" and (first or m.district != "first"):
-            if m.test(s, hero, d):
-                if terms is not None:
-                    terms.append((m.source, m.n))
-                price += m.n
-    return max(price, 0)
+    changes = [m for m in (*force, *own) if first or m.district != "first"]
+    return max(modified(s, price, changes, hero, d, terms), 0)
 
 
 def guard_move_price(s: GreatMachineState, start: int, to: int) -> int:

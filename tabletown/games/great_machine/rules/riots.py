@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from tabletown.core.steps import Step
 from tabletown.games.great_machine.effects.program import fire
-from tabletown.games.great_machine.rules.changes import guard_kinds, reveal, take_cores
+from tabletown.games.great_machine.rules.changes import guard_counts, reveal, take_cores
 from tabletown.games.great_machine.rules.prices import Terms, modified
 from tabletown.games.great_machine.rules.tracks import succeed
-from tabletown.games.great_machine.state import (
-    CORED,
-    FACT,
-    GUARD_KINDS,
-    REINFORCEMENT,
-    GreatMachineState,
-)  # fmt: skip
+from tabletown.games.great_machine.state import FACT, GUARD_KINDS, GreatMachineState
+
+
+def awake(s: GreatMachineState, bonus: int = 0) -> int:
+    """Everybody who counts as active in a riot, so many stages ahead."""
+    for m in s.in_force.riot_stage:
+        bonus += m.n
+    return s.active_faces(bonus)
 
 
 # GM-14.8: who is not active is on no side
 def support(s: GreatMachineState, d: int) -> int:
     """Active citizens of the district (GM-14.5)."""
-    bonus = sum(m.n for m in s.in_force.riot_stage)
-    return (s.people[d] & s.active_faces(bonus)).bit_count()
+    return (s.people[d] & awake(s)).bit_count()
 
 
 # GM-14.9: servants count for nobody; GM-14.13
@@ -29,8 +29,7 @@ def opposition(s: GreatMachineState, d: int, terms: Terms | None = None, seen: i
     guards = s.working[d]
     traitors = (s.people[d] & seen & s.face[s.tables.traitor]).bit_count()
     if terms is not None:
-        terms.append(("guards", guards))
-        terms.append(("traitors", traitors))
+        terms += [("guards", guards), ("traitors", traitors)]
     total, changes = guards + traitors, s.in_force.riot_guards
     if changes:
         total = modified(s, total, changes, -1, d, terms)
@@ -69,10 +68,9 @@ class RiotResult(Step[GreatMachineState]):
         pro, contra = support(s, d), opposition(s, d)
         if s.inspired:
             s.inspired = 0
-        s.emit(
-            "riot-result", "GM-14.7", district=s.district_id(d), support=pro, opposition=contra,
-            result="success" if pro > contra else "failure",
-        )  # fmt: skip
+        sides = {"support": pro, "opposition": contra}
+        result = "success" if pro > contra else "failure"
+        s.emit("riot-result", "GM-14.7", district=s.district_id(d), **sides, result=result)
         if pro > contra:
             take_district(s, d)
 
@@ -82,15 +80,11 @@ def take_district(s: GreatMachineState, d: int) -> None:
     """Success: all guards are broken, and a riot token stays for the rest of the game (GM-14.10)."""
     if s.working[d]:
         s.facts |= FACT["guard_broken"]
-        regular = s.working[d] - s.extra[d]
-        if s.log is not None:
-            count = {REINFORCEMENT: s.extra[d], CORED: s.cores_in(d)}
-            for kind in guard_kinds(s, d):
-                s.emit(
-                    "guard-broken", "GM-14.10", district=s.district_id(d),
-                    guard=GUARD_KINDS[kind], n=count.get(kind, regular - count[CORED]), why="riot",
-                )  # fmt: skip
-        s.broken[d] += regular
+        for kind, n in enumerate(guard_counts(s, d)):
+            if n:
+                told = {"district": s.district_id(d), "guard": GUARD_KINDS[kind], "n": n}
+                s.emit("guard-broken", "GM-14.10", **told, why="riot")
+        s.broken[d] += s.working[d] - s.extra[d]
         s.working[d] = s.extra[d] = 0  # reinforcement guards return to the supply (GM-35.19)
         if s.cores_in(d):
             take_cores(s, d, s.cores_in(d))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletown.core.steps import Step
 from tabletown.games.great_machine.effects.program import Do, fire, own_trigger
 from tabletown.games.great_machine.rules.changes import random_district
+from tabletown.games.great_machine.rules.machine import tell_order
 from tabletown.games.great_machine.rules.tracks import progress
 from tabletown.games.great_machine.schema import MovementCard
 from tabletown.games.great_machine.state import FACT, MACHINE, GreatMachineState
@@ -141,19 +142,13 @@ def act_by_priority(s: GreatMachineState, i: int, rank: int, left: int, done: in
         extra = s.in_force.extra_action  # Optimization (GM-37.8, GM-37.10)
         if extra is not None and s.used & extra.limit_bit:
             extra = None
-        if not left:
-            if extra is None:
-                return
+        if not left and extra is None:
+            return
+        if not left and extra is not None:
             s.used |= extra.limit_bit
-            left = 1
+            left, extra = 1, None
             s.emit("optimized", "GM-37.8", servant=s.servant_id(i))
-            extra = None
-        if s.log is not None:
-            s.emit(
-                "order", "GM-33.12", servant=s.tables.servant_ids[i], act=s.tables.acts[number].id,
-                district=s.tables.district_ids[s.servants[i]],
-                placed=int(s.tables.acts[number].tells_place()),
-            )  # fmt: skip
+        tell_order(s, i, s.tables.acts[number], "GM-33.12")
         if left > 1 or extra is not None:
             s.stack.append(NextAct(i, rank, left - 1, done + 1))
         s.stack.append(Do(s.tables.acts[number].program, 0, 3 + i))

@@ -35,18 +35,15 @@ class BuildCity(Step[GreatMachineState]):
         if layout.kind != "method":
             common = members(s.tables.common)
             if layout.random_common:
-                s.shuffle(common)  # GM-22.14
+                common = shuffled(s, common)  # GM-22.14
             move_to(s, City.of(s.tables.layout_places(layout, common)))
         elif layout.id == "build_quick_random":
             move_to(s, random_city(s))
         else:
             move_to(s, City.of(s.places))
             if layout.id == "build_rivalry":
-                order = [
-                    *shuffled(s, members(s.tables.common)),
-                    *shuffled(s, members(s.tables.special)),
-                ]
-                s.token_deck = order
+                kinds = (s.tables.common, s.tables.special)
+                s.token_deck = [d for kind in kinds for d in shuffled(s, members(kind))]
                 s.then(DrawTile(0))
             else:
                 s.then(TakeTile())
@@ -67,18 +64,13 @@ def random_city(s: GreatMachineState) -> City:
         dice.shuffle(order)
         city = City((-1,) * DISTRICTS)
         for d in order:
-            places = city.places_to_lay()
-            city = City(tuple(laid(city, d, places[dice.below(len(places))])))
+            places, after = city.places_to_lay(), list(city.places)
+            after[d] = places[dice.below(len(places))]
+            city = City(tuple(normal(after)))
         city = City.of(list(city.places))
         if not advice or keeps_advice(city, s.tables.citadel, s.tables.tower, s.tables.towers):
             break
     return city
-
-
-def laid(city: City, d: int, place: int) -> list[int]:
-    places = list(city.places)
-    places[d] = place
-    return normal(places)
 
 
 class TakeTile(Question):
@@ -118,7 +110,7 @@ class DrawTile(Question):
     kinds = ("pile",)
 
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
-        if top(s, (s.tables.common, s.tables.special)[action.args[0]]) >= 0:
+        if top(s, action.args[0]) >= 0:
             return None
         return refuse("pile-is-empty", self.rule, pile=action.text.split()[1])
 
@@ -126,15 +118,16 @@ class DrawTile(Question):
         return s.machine if self.number % 2 == 0 else s.hero_seats()[0]
 
     def chosen(self, s: GreatMachineState, action: Action) -> None:
-        d = top(s, (s.tables.common, s.tables.special)[action.args[0]])
+        d = top(s, action.args[0])
         s.reveal("tile-drawn", "GM-22.9", district=s.district_id(d))
         if self.number + 1 < DISTRICTS:
             s.then(DrawTile(self.number + 1))
         s.then(LayTile(d, self.seat(s)))
 
 
-def top(s: GreatMachineState, kind: int) -> int:
+def top(s: GreatMachineState, pile: int) -> int:
     """The top tile of a face-down stack, or -1."""
+    kind = (s.tables.common, s.tables.special)[pile]
     return next((d for d in s.token_deck if kind >> d & 1 and s.places[d] < 0), -1)
 
 
@@ -201,34 +194,22 @@ class Populate(Step[GreatMachineState]):
 def hero_slots(s: GreatMachineState) -> list[int]:
     """The seat of the first, second and third hero to be taken (GM-4.2, GM-4.3)."""
     seats = s.hero_seats()
-    if len(seats) == 1:
-        return [seats[0]] * 3
-    if len(seats) == 2:
-        first, second = seats
-        return (
-            [first, first, second]
-            if s.config.options["split"] == "first"
-            else [first, second, second]
-        )
-    return list(seats)
+    pair = (0, 0, 1) if s.config.options["split"] == "first" else (0, 1, 1)
+    shares = {1: (0, 0, 0), 2: pair, 3: (0, 1, 2)}
+    return [seats[i] for i in shares[len(seats)]]
 
 
 class TakeHeroes(Step[GreatMachineState]):
     rule = "GM-4.8"
 
     def run(self, s: GreatMachineState) -> None:
-        wish = str(s.config.options["heroes"])
-        slots = hero_slots(s)
+        wish, ids = str(s.config.options["heroes"]), s.tables.hero_ids
         if wish == "choose":
             s.then(ChooseHero())
-            return
-        if wish == "random":
-            heroes = list(range(len(s.tables.hero_ids)))
-            s.shuffle(heroes)
-            heroes = heroes[:3]
+        elif wish == "random":
+            seat_heroes(s, shuffled(s, list(range(len(ids))))[:3], hero_slots(s))
         else:
-            heroes = [s.tables.hero_ids.index(word) for word in wish.split("-")]
-        seat_heroes(s, heroes, slots)
+            seat_heroes(s, [ids.index(word) for word in wish.split("-")], hero_slots(s))
 
 
 class ChooseHero(Question):
@@ -277,15 +258,10 @@ class Prepare(Step[GreatMachineState]):
     def run(self, s: GreatMachineState) -> None:
         t = s.tables
         s.plan = plan_start(s)
-        s.discontent = (
-            t.mode.discontent_start
-            if s.automa
-            else t.mode.discontent_start_by_hero_players[str(len(s.hero_seats()))]
-        )
+        by_players = t.mode.discontent_start_by_hero_players
+        s.discontent = by_players.get(str(len(s.hero_seats())), t.mode.discontent_start)
         deal_events(s)
-        directives = list(range(len(t.directive_ids)))
-        s.shuffle(directives)
-        s.directive_deck = directives
+        s.directive_deck = shuffled(s, list(range(len(t.directive_ids))))
         s.servants = [t.citadel] * 3
         for hero in (0, 1, 2):
             card = s.random_below(DISTRICTS)  # one card is set aside as seized (GM-4.14)
@@ -326,17 +302,9 @@ def deal_events(s: GreatMachineState) -> None:
     """Six of group I on six of group II on the countdown; 12 in the automa (GM-4.11, GM-30.8)."""
     t = s.tables
     deck: list[int] = []
-    if s.automa:
-        cards = [
-            i for i, event in enumerate(t.events) if i != t.countdown for _ in range(event.count)
-        ]
-        s.shuffle(cards)
-        deck = cards[: t.mode.event_deck["events"]]
-    else:
-        for group in (1, 2):
-            cards = [i for i, e in enumerate(t.events) if e.group == group for _ in range(e.count)]
-            s.shuffle(cards)
-            deck += cards[: t.mode.event_deck[f"group_{group}"]]
+    for group, n in t.events_dealt.items():
+        same = [i for i, known in enumerate(t.event_group) if known == group]
+        deck += shuffled(s, [i for i in same for _ in range(t.events[i].count)])[:n]
     s.event_deck = [*deck, t.countdown]
 
 
@@ -349,14 +317,9 @@ def prepare_automa(s: GreatMachineState) -> None:
     for i, card in enumerate(t.move_cards):
         if not card.optional or s.in_force.maintenance:
             cards += [i] * card.count
-    s.shuffle(cards)
-    s.move_deck = cards
-    tokens = list(range(DISTRICTS))
-    s.shuffle(tokens)
-    s.token_deck = tokens
-    s.token_top = 0
+    s.move_deck = shuffled(s, cards)
+    s.token_deck, s.token_top = shuffled(s, list(range(DISTRICTS))), 0
     s.column = column_of(s)
-    s.clear_missions()
     missions = draw_missions(s)
     if not missions:
         s.riot_permits = 3  # GM-40.12

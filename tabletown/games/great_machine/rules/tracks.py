@@ -161,19 +161,8 @@ def plan_back(s: GreatMachineState, n: int, why: str, rule: str) -> None:
 # -- the automa's progress marker (GM-34) -----------------------------------------------------------
 
 
-class Progress(Step[GreatMachineState]):
-    """The marker goes on after the plan was advanced on its way (GM-34.4)."""
-
-    n: int
-    why: str
-
-    rule = "GM-34.4"
-
-    def run(self, s: GreatMachineState) -> None:
-        progress(s, self.n, self.why)
-
-
-# GM-34.5, GM-34.8: several times by one effect; GM-34.6: a full turn at stage 0
+# GM-34.4: it goes on after the plan was advanced on its way; GM-34.5, GM-34.8: several times by one
+# effect; GM-34.6: a full turn at stage 0
 def progress(s: GreatMachineState, n: int, why: str) -> None:
     """Move the marker ``n`` stages counter-clockwise (GM-34.1, GM-34.2)."""
     path = s.tables.marker_path

@@ -320,11 +320,13 @@ class GreatMachineState(MissionTokens):
     def finish(self, reason: str, rule: str, *, heroes_win: bool) -> None:
         """One side has won (GM-16)."""
         winners = self.hero_seats() if heroes_win else () if self.automa else (self.machine,)
-        scores = [
-            self.plan if seat == self.machine else self.successes() for seat in range(self.seats)
-        ]
         self.emit("game-over", rule, side="heroes" if heroes_win else "machine", why=reason)
-        self.end(Outcome(reason, rule, winners, tuple(scores)))
+        self.end(Outcome(reason, rule, winners, tuple(self.scores())))
+
+    def scores(self) -> list[int]:
+        """How far each seat has come: the plan, or successes."""
+        each = {True: self.plan, False: self.successes()}
+        return [each[seat == self.machine] for seat in range(self.seats)]
 
 
 class OpenChoice(AskMany[GreatMachineState]):

@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tabletown.core.actions import Action, Vocabulary
-from tabletown.core.bits import lowest, members
+from tabletown.core.bits import lowest, made_of, members
 from tabletown.core.errors import Refusal, refuse
 
 FLAT: Final = 0  # h: the tile covers (c, r) and (c + 1, r)
@@ -199,10 +199,8 @@ class City:
         """By district: the other districts at a distance of at most ``most``, as bits."""
         found = self.reach.get(most)
         if found is None:
-            found = [
-                sum([1 << d for d, far in enumerate(row) if 0 < far <= most])
-                for row in self.distance
-            ]
+            rows = self.distance
+            found = [made_of([d for d, far in enumerate(row) if 0 < far <= most]) for row in rows]
             self.reach[most] = found
         return found
 
@@ -319,8 +317,7 @@ class City:
                     place = spot(px, py, turn)
                     if place in found or any(cell in self.cell_of for cell in cells_of(place)):
                         continue
-                    behind = {self.cell_of.get(cell, -1) for cell in touching(place)} - {-1}
-                    if len(behind) >= need:
+                    if self.links_at(place) >= need:
                         found.add(place)
         return sorted(found)
 
@@ -334,11 +331,12 @@ class City:
         for cell in cells_of(place):
             if cell in self.cell_of:
                 return refuse("places-overlap", "GM-3.5", other_district=self.cell_of[cell])
-        behind = {self.cell_of.get(cell, -1) for cell in touching(place)} - {-1}
-        need = min(laid, 2)
-        if len(behind) < need:
-            return refuse("touches-too-few", "GM-22.10", need=need, have=len(behind))
-        return None
+        need, have = min(laid, 2), self.links_at(place)
+        return refuse("touches-too-few", "GM-22.10", need=need, have=have) if have < need else None
+
+    def links_at(self, place: int) -> int:
+        """The districts that a tile would touch there."""
+        return len({self.cell_of.get(cell, -1) for cell in touching(place)} - {-1})
 
     def laid(self, district: int, place: int) -> City:
         return self.relocated(district, place)

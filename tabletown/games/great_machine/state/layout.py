@@ -36,9 +36,8 @@ FACTS: Final = (
     "bare_district_at_closing",
 )  # fmt: skip
 FACT: Final = {name: 1 << i for i, name in enumerate(FACTS)}
-DISAGREED: Final = 1 << len(
-    FACTS
-)  # a proposal was objected to: one hero player decides alone (GM-5.5)
+# A proposal was objected to: one hero player decides alone (GM-5.5).
+DISAGREED: Final = 1 << len(FACTS)
 
 # Kinds of working guards.
 GUARD_KINDS: Final = ("regular", "core", "reinforcement")

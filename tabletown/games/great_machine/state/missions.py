@@ -64,10 +64,6 @@ class MissionTokens(Layout):
         pieces[place] = number
         self.pieces = pieces
 
-    def clear_missions(self) -> None:
-        """All tokens are in the box, no mission is chosen."""
-        self.pieces = NO_PIECES
-
     def mission_numbers(self) -> list[int]:
         """All of it as numbers; the list is another one whenever something has changed."""
         return self.pieces
@@ -281,9 +277,6 @@ class MissionTokens(Layout):
     def single_token_at(self, name: str) -> int:
         """The district of a token of which there is one; -1: in none."""
         return self.pieces[SINGLE[name]]
-
-    def remote_access(self) -> int:
-        return self.pieces[REMOTE_ACCESS]
 
     def lay_single_token(self, name: str, d: int) -> None:
         self.put(SINGLE[name], d)

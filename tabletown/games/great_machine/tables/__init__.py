@@ -107,32 +107,24 @@ class Tables(Pieces):
         self.gives = max(most, 12) + 1
         self.relocate = a.kind("relocate", district=districts, cell=window, turn=turns)
         self.lay = a.kind("lay", district=districts, cell=window, turn=turns)
-        self.tile = a.kind("tile", district=districts).table()
+        a.kind("tile", district=districts)
         self.pile = a.kind("pile", pile=Words("pile", PILES)).table()
-        self.directive = a.kind(
-            "directive", directive=Words("directive", self.directive_ids)
-        ).table()
+        a.kind("directive", directive=Words("directive", self.directive_ids))
         a.kind("card", district=districts)
-        self.use = a.kind(
-            "use", card=Words("card", [*self.directive_ids, *self.mission_ids])
-        ).table()
+        cards = Words("card", [*self.directive_ids, *self.mission_ids])
+        self.use = a.kind("use", card=cards).table()
         self.choose = a.kind("choose", choice=Words("choice", self.choice_words)).table()
         guards = Words("guard", list(GUARD_KINDS))
-        self.target = a.kind("target", guard=guards).table()
-        self.redirect = a.kind(
-            "redirect",
-            guard=guards,
-            from_district=districts,
-            district=districts,
-        ).table()
+        pair = {"from_district": districts, "district": districts}
+        a.kind("target", guard=guards)
+        self.redirect = a.kind("redirect", guard=guards, **pair).table()
         self.reroll = a.kind("reroll").of()
         self.keep = a.kind("keep").of()
         self.again = a.kind("again").of()
         self.moves = ways(a.kind("move", servant=servants, district=districts).table())
-        self.guards = ways(a.kind("guard", from_district=districts, district=districts).table())
-        self.order = a.kind(
-            "order", servant=servants, act=Words("act", self.act_ids["servant"])
-        ).table()
+        self.guards = ways(a.kind("guard", **pair).table())
+        orders = Words("act", self.act_ids["servant"])
+        self.order = a.kind("order", servant=servants, act=orders).table()
         self.orders = len(self.act_ids["servant"])
         a.kind("detain", measure=Words("measure", MEASURES))
         self.interact = a.kind("interact", mission=Words("mission", self.mission_ids)).table()
@@ -189,13 +181,8 @@ class Tables(Pieces):
         self, id: str, side: str, where: int, source: str, cost: c.Cost | None,
         needs: c.Cond | None, effect: c.Effect, place: str, *, special: bool = False,
     ) -> ActRule:  # fmt: skip
-        act = ActRule(len(self.acts), id, side, where, source)
-        act.special = special
-        if cost is not None:
-            act.price = cost.n
-        act.needs = compiled(needs, self, place)
-        act.plain_needs = needs is None
-        act.needs_cond = needs
+        test = compiled(needs, self, place)
+        act = ActRule(len(self.acts), id, side, where, source, special, cost, needs, test)
         if side != "automa":
             act.word = self.act_ids[side].index(id)
         self.acts.append(act)
@@ -243,17 +230,15 @@ class Tables(Pieces):
             self.card(hero.effect, f"heroes.toml, entry '{hero.id}'", hero.id)
             for hero in self.hero_cards_data
         ]
+        own = [card.modifiers for card in self.hero_cards]
         self.leave_modifiers = [
-            [m for m in card.modifiers if m.stat in ("leave_load", "leave_cost")]
-            for card in self.hero_cards
+            [m for m in modifiers if m.stat in ("leave_load", "leave_cost")] for modifiers in own
         ]
         self.pays_after_roll = [
-            any(m.stat == "attack" and m.part == "payment" for m in card.modifiers)
-            for card in self.hero_cards
+            any((m.stat, m.part) == ("attack", "payment") for m in modifiers) for modifiers in own
         ]
         self.two_actions = [
-            next((m for m in card.modifiers if m.stat == "actions_per_turn"), None)
-            for card in self.hero_cards
+            next((m for m in modifiers if m.stat == "actions_per_turn"), None) for modifiers in own
         ]
         self.event_cards: list[Card] = []
         self.plans: list[PlanRule] = []
@@ -269,27 +254,19 @@ class Tables(Pieces):
                 self.event_cards.append(self.card(event.effect, where, event.id))
                 self.plans.append(PlanRule(event.plan, self, where, event.id))
             self.closing_test.append(self.closing_tests.get(where))
-        self.countdown = next(
-            i for i, event in enumerate(self.events)
-            if (event.hold.never if self.automa else event.group == 0)
-        )  # fmt: skip
         self.detentions = [
             self.program(servant.detention, "servants.toml", servant.id)
             for servant in self.servant_cards
         ]
         self.missions = [MissionRule(card, self) for card in self.content.missions]
-        self.variant_cards = {
-            variant.id: self.card(
-                variant.effect, f"variants.toml, entry '{variant.id}'", variant.id
-            )
-            for variant in self.content.variants
-            if variant.effect
-        }
-        self.levels = {
-            variant.id.removeprefix("level_"): variant
-            for variant in self.content.variants
-            if variant.kind == "automa_level"
-        }
+        self.variant_cards: dict[str, Card] = {}
+        self.levels: dict[str, c.Variant] = {}
+        for variant in self.content.variants:
+            if variant.effect:
+                where = f"variants.toml, entry '{variant.id}'"
+                self.variant_cards[variant.id] = self.card(variant.effect, where, variant.id)
+            if variant.kind == "automa_level":
+                self.levels[variant.id.removeprefix("level_")] = variant
 
     # -- the rules in force ------------------------------------------------------------------------------
 
@@ -310,8 +287,7 @@ class Tables(Pieces):
                     if s.reached(i):
                         cards.append(mission.lasting)
                     elif s.in_play(i):
-                        cards.append(mission.during)
-                        cards.append(mission.later_setup)
+                        cards += [mission.during, mission.later_setup]
             cards.extend(self.variant_cards[name] for name in s.bonuses)
             found = InForce(cards, self)
             self.made_in_force[key] = found

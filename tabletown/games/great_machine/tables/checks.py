@@ -136,10 +136,9 @@ def check_cards(c: Content) -> None:
     cards = sum(card.count for card in c.movement_cards if not card.optional)
     if cards < 2 * SERVANTS:
         raise BadContent(f"movement_cards.toml: too few cards: {cards} (6 at least)")
-    for name in ("directives_versus.toml", "directives_automa.toml"):
-        cards = len(c.directives if name == "directives_versus.toml" else c.automa_directives)
-        if cards > 30:
-            raise BadContent(f"{name}: too many directives: {cards} (30 at most)")
+    for mode, directives in (("versus", c.directives), ("automa", c.automa_directives)):
+        if (cards := len(directives)) > 30:
+            raise BadContent(f"directives_{mode}.toml: too many directives: {cards} (30 at most)")
 
 
 def check_dice(c: Content) -> None:

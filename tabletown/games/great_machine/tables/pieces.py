@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from tabletown.core.bits import made_of, members
 from tabletown.core.content import wrong
 from tabletown.core.errors import BadContent
 from tabletown.games.great_machine import schema as c
 from tabletown.games.great_machine.state import DISTRICTS, EVERYWHERE
-from tabletown.games.great_machine.state.city import SIDES, City, spot
+from tabletown.games.great_machine.state.city import City, spot
 from tabletown.games.great_machine.tables.checks import check_content
 
 
@@ -28,32 +29,23 @@ class Pieces:
     def read_city(self) -> None:
         districts = self.content.districts
         self.district_ids = [d.id for d in districts]
-        self.special = self.common = 0
-        for i, d in enumerate(districts):
-            if d.kind == "common":
-                self.common |= 1 << i
-            else:
-                self.special |= 1 << i
+        self.common = made_of([i for i, d in enumerate(districts) if d.kind == "common"])
+        self.special = EVERYWHERE & ~self.common
         self.guard_slots = [d.guard_slots for d in districts]
         self.citizen_slots = [d.citizen_slots for d in districts]
         self.guards_at_setup = [d.guards_at_setup for d in districts]
         self.citizens_at_setup = [d.citizens_at_setup for d in districts]
         self.citadel = self.district_ids.index("main_citadel")
         self.square = self.district_ids.index("central_square")
-        self.tower = (
-            next(i for i, d in enumerate(districts) if "tower_publish" in d.servant_actions)
-            if any("tower_publish" in d.servant_actions for d in districts)
-            else self.citadel
-        )
+        publish = [i for i, d in enumerate(districts) if "tower_publish" in d.servant_actions]
+        self.tower = publish[0] if publish else self.citadel
         self.towers = self.special & ~(1 << self.square)
         self.layouts = {layout.id: layout for layout in self.content.layouts}
-        first = next(layout for layout in self.content.layouts if layout.kind != "method")
-        self.first_layout = self.layout_places(first, list(range(DISTRICTS)))
-        for layout in self.content.layouts:
-            if layout.kind != "method":
-                common = [d for d in range(DISTRICTS) if self.common >> d & 1]
-                if not City.of(self.layout_places(layout, common)).is_legal():
-                    raise wrong("layouts.toml", layout.id, "place", "the city is not legal")
+        ready = [layout for layout in self.content.layouts if layout.kind != "method"]
+        self.first_layout = self.layout_places(ready[0], list(range(DISTRICTS)))
+        for layout in ready:
+            if not City.of(self.layout_places(layout, members(self.common))).is_legal():
+                raise wrong("layouts.toml", layout.id, "place", "the city is not legal")
 
     def layout_places(self, layout: c.LayoutEntry, common: list[int]) -> list[int]:
         """The places of a layout; ``common`` says which districts go to common_1, common_2, ..."""
@@ -133,8 +125,14 @@ class Pieces:
         self.events = events
         self.event_ids = [card.id for card in events]
         self.mission_ids = [card.id for card in content.missions]
+        # -1: the countdown, 0: an event of the automa, 1 and 2: the groups of versus
+        last = [card.hold.never if self.automa else card.group == 0 for card in events]
+        self.countdown = last.index(True)
+        groups = [0 if self.automa else card.group for card in events]
+        self.event_group = [-1 if i == self.countdown else g for i, g in enumerate(groups)]
+        names = {0: "events"} if self.automa else {1: "group_1", 2: "group_2"}
+        self.events_dealt = {group: self.mode.event_deck[name] for group, name in names.items()}
         self.move_cards = content.movement_cards
-        self.sides = SIDES
         self.choice_words: list[str] = []
         for card in content.missions:
             for e in (*card.interaction, *card.benefit):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletown.games.great_machine import schema as c
-from tabletown.games.great_machine.effects.conditions import Test, always, compiled, quantity
+from tabletown.games.great_machine.effects.conditions import Test, compiled, quantity
 from tabletown.games.great_machine.effects.vocabulary import VERBS
 
 if TYPE_CHECKING:
@@ -16,19 +16,21 @@ if TYPE_CHECKING:
 class ActRule:
     """An action of a hero or a servant."""
 
-    def __init__(self, number: int, id: str, side: str, where: int, source: str) -> None:
+    def __init__(
+        self, number: int, id: str, side: str, where: int, source: str, special: bool,
+        cost: c.Cost | None, needs_cond: c.Cond | None, needs: Test,
+    ) -> None:  # fmt: skip
         self.number = number
         self.id = id
         self.side = side
         self.where = where
         self.source = source  # the card that grants it, or ""
-        self.special = False
-        self.price: int | str = 0
-        self.needs: Test = always
-        self.plain_needs = True
+        self.special = special
+        self.price: int | str = cost.n if cost is not None else 0
+        self.needs_cond = needs_cond
+        self.needs = needs
         self.program = -1
         self.limit_bit = 0
-        self.needs_cond: c.Cond | None = None
         self.word = -1  # its number among the words of its side
 
     def is_paid_at_once(self) -> bool:

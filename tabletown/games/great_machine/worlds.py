@@ -116,14 +116,10 @@ def cheapest_ways(s: GreatMachineState, h: int) -> list[int]:
     start = s.at[h]
     best = [99] * DISTRICTS
     best[start] = 0
-    first = leave_price(s, h, start, True)
-    queue = []
-    for d in s.city.neighbours[start]:
-        best[d] = first
-        queue.append(d)
+    queue = [start]
     while queue:
         here = queue.pop(0)
-        fare = best[here] + leave_price(s, h, here, False)
+        fare = best[here] + leave_price(s, h, here, here == start)
         for d in s.city.neighbours[here]:
             if fare < best[d]:
                 best[d] = fare

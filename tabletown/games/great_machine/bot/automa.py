@@ -193,15 +193,12 @@ def servant_odds(s: GreatMachineState) -> list[list[float]]:
     found = [[0.0] * DISTRICTS for _ in range(3)]
     off = s.deactivated | s.idle
     if s.phase >= HEROES or s.phase == MACHINE:
-        for i in range(3):
-            if not off >> i & 1:
-                found[i][s.servants[i]] = 1.0
+        for i in members(7 & ~off):
+            found[i][s.servants[i]] = 1.0
         return found
     left = s.move_deck[s.move_top :]
     share = 1.0 / len(left)
-    for i in range(3):
-        if s.deactivated >> i & 1:
-            continue
+    for i in members(7 & ~s.deactivated):
         for number in left:
             card = s.tables.move_cards[number]
             if card.kind != "maintenance":

@@ -119,9 +119,7 @@ class MachineMind:
             return -1.0
         value = 0.0
         for hero in range(3):
-            worth = CAUGHT
-            if angers_city(s, hero):
-                worth = 0.6
+            worth = 0.6 if angers_city(s, hero) else CAUGHT
             if self.event == "public_punishment":
                 worth += 0.5
             if self.event == "join_the_uprising":
@@ -190,8 +188,7 @@ class MachineMind:
         s = self.s
         gain = -self.temper.guards * self.heroes().walk_gain(start, to)
         if self.event == "citywide_maintenance" and s.working[start] == 1:
-            if not s.riots >> start & 1 and not s.raids >> start & 1:
-                gain += 0.7
+            gain += 0.0 if (s.riots | s.raids) >> start & 1 else 0.7
         if self.event == "past_the_patrols":
             before = any(s.working[d] > s.citizens(d) for d in range(DISTRICTS))
             if not before and s.working[to] + 1 > s.citizens(to):
@@ -247,9 +244,7 @@ def judge_detention(s: GreatMachineState, seat: int, options: list[Action]) -> l
     for action in options:
         measure = action.args[0]
         if measure == 0:
-            value = plan_gain(s)
-            if veiga:
-                value -= 0.2
+            value = plan_gain(s) - (0.2 if veiga else 0.0)
         elif measure == 1:
             value = stop + 2 * BOND * min(s.trust[hero], 8)
         else:

@@ -228,9 +228,5 @@ def mission_wish(s: GreatMachineState, hero: int, d: int) -> float:
     """Where the missions want a hero to go."""
     if not s.any_in_play():
         return 0.0
-    value = 0.0
-    for _, mission in open_missions(s):
-        known = MISSIONS.get(mission.card.id)
-        if known is not None:
-            value = max(value, known[1](s, hero, d))
-    return value
+    known = [MISSIONS.get(mission.card.id) for _, mission in open_missions(s)]
+    return max([0.0, *[wish(s, hero, d) for _, wish in filter(None, known)]])

@@ -124,20 +124,25 @@ def may_reroll(s: GreatMachineState, hero: int, face: int) -> bool:
     return any(m.value in suits and m.test(s, hero, s.at[hero]) for m in s.in_force.reroll)
 
 
-class Reroll(Question):
-    """Factory Accident, or a drone on the heroes' side: the new result stands (GM-5.32)."""
+class Rolled(Question):
+    """A decision of the hero who has rolled for a guard."""
 
     actor: int
     guard: int
+
+    def seat(self, s: GreatMachineState) -> int:
+        return s.owners[self.actor]
+
+
+class Reroll(Rolled):
+    """Factory Accident, or a drone on the heroes' side: the new result stands (GM-5.32)."""
+
     bid: int
     face: int
 
     rule = "GM-5.32"
     prompt = "reroll"
     kinds = ("reroll", "keep")
-
-    def seat(self, s: GreatMachineState) -> int:
-        return s.owners[self.actor]
 
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         if action is s.tables.reroll:
@@ -179,19 +184,14 @@ def resolve_attack(s: GreatMachineState, hero: int, guard: int, bid: int, face: 
 
 
 # GM-5.31; GM-20.3: the action is spent either way; GM-20.25: there is no bid
-class AttackPay(Question):
+class AttackPay(Rolled):
     """Mateusz decides after the roll whether to pay the number needed (GM-20.2)."""
 
-    actor: int
-    guard: int
     need: int
 
     rule = "GM-20.2"
     prompt = "attack-pay"
     kinds = ("take", "pass")
-
-    def seat(self, s: GreatMachineState) -> int:
-        return s.owners[self.actor]
 
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         if action is s.tables.take_it:

@@ -6,6 +6,7 @@ from tabletown.games.great_machine.effects.conditions import districts_of
 from tabletown.games.great_machine.forecast.plan import payment, verdict
 from tabletown.games.great_machine.forecast.shapes import (
     EventForecast,
+    GoalForecast,
     MissionForecast,
     PriorityForecast,
     ServantForecast,
@@ -28,20 +29,12 @@ def next_moves(s: GreatMachineState, after: GreatMachineState) -> list[ServantFo
             for card in [s.tables.move_cards[number] for number in sorted(deck)]:
                 goal = servant_goal(s, servant, card, after.at)  # GM-33.3 to GM-33.11
                 cards.setdefault(goal, []).append(card.id)
-        found.append(
-            {
-                "servant": s.servant_id(servant),
-                "goals": [
-                    {
-                        "district": s.district_id(d),
-                        "chance": round(len(names) / len(deck), 4),
-                        "cards": names,
-                    }
-                    for d, names in sorted(cards.items(), key=lambda item: (-len(item[1]), item[0]))
-                ],
-                "acts": priorities(s, servant),
-            }
-        )
+        goals: list[GoalForecast] = []
+        for d, names in sorted(cards.items(), key=lambda item: (-len(item[1]), item[0])):
+            chance = round(len(names) / len(deck), 4)
+            goals.append({"district": s.district_id(d), "chance": chance, "cards": names})
+        acts = priorities(s, servant)
+        found.append({"servant": s.servant_id(servant), "goals": goals, "acts": acts})
     return found
 
 

@@ -177,12 +177,8 @@ def place_guards(s: GreatMachineState, p: Position) -> None:
 def place_heroes(s: GreatMachineState, p: Position) -> None:
     t = s.tables
     wish = str(s.config.options["heroes"])
-    if p.heroes:
-        names = list(p.heroes)
-    elif wish not in ("choose", "random"):
-        names = wish.split("-")
-    else:
-        names = ["culum", "veiga", "sylvia"]
+    usual = "culum-veiga-sylvia" if wish in ("choose", "random") else wish
+    names = list(p.heroes) or usual.split("-")
     if len(names) != 3:
         raise BadPosition("three heroes are in play")
     numbers = [index_of(t.hero_ids, name, "hero") for name in names]

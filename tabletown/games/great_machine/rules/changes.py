@@ -95,15 +95,13 @@ def forget_mixed(s: GreatMachineState, tokens: int) -> None:
     if not any(group[0] & tokens for group in s.mixed):
         return
     mixed = [group.copy() for group in s.mixed]
-    for number, group in enumerate(mixed):
+    for group in mixed:
         for token in members(group[0] & tokens):
             kind = s.kind_of(token)
             group[0] &= ~(1 << token)
             if group[1 + kind]:
                 group[1 + kind] -= 1
-        if not group[0] and number:
-            group[:] = []
-    s.mixed = [group for group in mixed if group]
+    s.mixed = [mixed[0], *[group for group in mixed[1:] if group[0]]]
 
 
 def move_citizen(

@@ -35,16 +35,13 @@ class Raise(Step[GreatMachineState]):
 def raise_discontent(s: GreatMachineState, n: int, why: str, rule: str = "GM-15.2") -> None:
     """Raise discontent; what entering a stage causes happens before the pointer moves on."""
     start = s.discontent
-    while n > 0 and s.discontent < RIOT_SPACE:
-        s.discontent += 1
-        n -= 1
-        if s.discontent % 3 == 0:
-            if n:
-                s.stack.append(Raise(n, why))
-            tell_discontent(s, start, why, rule)
-            enter_stage(s)
-            return
+    step = min(max(n, 0), 3 - start % 3, RIOT_SPACE - start)
+    s.discontent += step
     tell_discontent(s, start, why, rule)
+    if step and s.discontent % 3 == 0:
+        if n > step:
+            s.stack.append(Raise(n - step, why))
+        enter_stage(s)
 
 
 def tell_discontent(s: GreatMachineState, start: int, why: str, rule: str) -> None:

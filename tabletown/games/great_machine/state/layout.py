@@ -53,9 +53,8 @@ def bonuses_of(config: Config, t: Tables) -> tuple[str, ...]:
     if config.mode != "automa":
         return ("favour_heroes",) if options["favour_heroes"] else ()
     level = t.levels[str(options["level"])]
-    names = list(level.bonuses)
-    if level.bonuses_any_of:
-        names = [name for name in level.bonuses_any_of if options[name]]
+    chosen = [name for name in level.bonuses_any_of if options[name]]
+    names = chosen if level.bonuses_any_of else list(level.bonuses)
     if "bonus_2" in names:
         names.extend(n for n in ("bonus_2_hard_all", "bonus_2_hard_one") if options[n])
     return tuple(names)

@@ -133,21 +133,10 @@ class Pieces:
         names = {0: "events"} if self.automa else {1: "group_1", 2: "group_2"}
         self.events_dealt = {group: self.mode.event_deck[name] for group, name in names.items()}
         self.move_cards = content.movement_cards
-        self.choice_words: list[str] = []
-        for card in content.missions:
-            for e in (*card.interaction, *card.benefit):
-                self.note_choices(e)
-        for event in events:
-            for e in getattr(event, "effect", ()):
-                self.note_choices(e)
-            plan = getattr(event, "plan", None)
-            if plan is not None:
-                self.note_choices({"options": plan.choose})
-        for variant in content.variants:
-            for e in variant.effect:
-                self.note_choices(e)
-
-    def note_choices(self, e: c.Clause) -> None:
-        for choice in e.get("options", ()):
-            if c.word(choice.name) not in self.choice_words:
-                self.choice_words.append(c.word(choice.name))
+        clauses = [e for card in content.missions for e in (*card.interaction, *card.benefit)]
+        if not self.automa:
+            for event in content.events:
+                clauses += [*event.effect, {"options": event.plan.choose}]
+        clauses += [e for variant in content.variants for e in variant.effect]
+        choices = [choice for e in clauses for choice in e.get("options", ())]
+        self.choice_words = list(dict.fromkeys([c.word(choice.name) for choice in choices]))

@@ -17,9 +17,7 @@ from tabletown.games.great_machine.state import GreatMachineState
 def explain(s: GreatMachineState, seat: int, words: list[str]) -> list[Refusal]:
     """Reasons about the piece, place or action that the words name, as far as ``seat`` is asked."""
     t = s.tables
-    if not words:
-        return []
-    word = words[0]
+    word = words[0] if words else ""
     if word not in t.district_ids and all(word not in ids for ids in t.act_ids.values()):
         return []
     if seat not in s.deciders():

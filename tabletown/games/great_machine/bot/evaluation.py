@@ -6,10 +6,9 @@ from typing import Final
 
 from tabletown.games.great_machine.bot.missions import missions_value
 from tabletown.games.great_machine.forecast.odds import (
-    Crowd,
     crowd_of,
-    hidden_chance,
     sides,
+    success,
     supporters,
 )
 from tabletown.games.great_machine.rules.riots import awake, opposition
@@ -112,13 +111,6 @@ class Outlook:
         if price > 4:
             total *= 0.9 if price <= 8 else 0.7
         return total
-
-
-def success(hidden: int, need: int, crowd: Crowd) -> float:
-    """The chance that the citizens not seen bring more supporters over traitors than needed."""
-    if not hidden:
-        return 1.0 if need < 0 else 0.0
-    return hidden_chance(hidden, need, crowd.active, crowd.traitors, crowd.total)
 
 
 def riots_value(s: GreatMachineState, ready: list[float]) -> float:

@@ -276,15 +276,18 @@ class Gains:
             return self.kind_friendship(s.kind_of(token))
         if self.strangers is None:
             counts = unseen_counts(s, self.hero_side)
-            known = sum([n * self.kind_friendship(kind) for kind, n in enumerate(counts)], 0.0)
-            self.strangers = known / max(sum(counts), 1)
+            self.strangers = self.kinds_friendship(counts) / max(sum(counts), 1)
         for group in s.mixed:
             if group[0] >> token & 1:
                 left = group_memory(s, group, self.hero_side)
                 hidden = (group[0] & ~crowd.seen).bit_count()
-                known = sum([n * self.kind_friendship(kind) for kind, n in enumerate(left)], 0.0)
+                known = self.kinds_friendship(left)
                 return (known + (hidden - sum(left)) * self.strangers) / hidden
         return self.strangers
+
+    def kinds_friendship(self, counts: list[int]) -> float:
+        """The same of so many citizens of each kind together."""
+        return sum([n * self.kind_friendship(kind) for kind, n in enumerate(counts)], 0.0)
 
     def kind_friendship(self, kind: int) -> float:
         """A citizen who is awake now or at the next stage is a friend; others are by and by."""

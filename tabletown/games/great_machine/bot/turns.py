@@ -96,13 +96,11 @@ def judge_step(s: GreatMachineState, seat: int, options: list[Action]) -> list[f
     """The way with the best chance and the most trust left."""
     hero = s.active
     goal = s.chosen[hero]
-    found = []
-    for action in options:
-        way = after_step(s.clone(), hero, action.args[0], goal)
-        found.append(
-            -9.0 if way is None else 10 * way.chance + 0.1 * way.left - 0.01 * len(way.path)
-        )
-    return found
+    ways = [after_step(s.clone(), hero, action.args[0], goal) for action in options]
+    return [
+        -9.0 if way is None else 10 * way.chance + 0.1 * way.left - 0.01 * len(way.path)
+        for way in ways
+    ]
 
 
 def after_step(s: GreatMachineState, hero: int, d: int, goal: int) -> Way | None:
@@ -134,16 +132,11 @@ def judge_act(
     special_wanted = not s.automa and mind.wanted("special_action_done")
     found = []
     for action in options:
+        value = 0.15 if action.kind == "use" else 0.0
         if action.kind == "act":
             act = s.tables.act_of("hero", action.args[0])
-            value = mind.act_value(hero, act)
-            if special_wanted and act.special:
-                value += 0.9
-            found.append(value)
-        elif action.kind == "use":
-            found.append(0.15)
-        else:
-            found.append(0.0)
+            value = mind.act_value(hero, act) + (0.9 if special_wanted and act.special else 0.0)
+        found.append(value)
     return found
 
 

@@ -235,15 +235,16 @@ def fact(c: Cond, t: Tables, where: str) -> Test:
 
 def possible(c: Cond, t: Tables, where: str) -> Test:
     """At least one legal and payable choice (GM-50.32); the rules of each live with its action."""
-    if c.what == "relocate":
-        return lambda s, a, d: s.city.can_relocate()
-    if c.what == "pacify":
-        return lambda s, a, d: s.discontent % 3 != 0  # neither at 0 nor at the riot stage
-    if c.what == "riot":
-        return lambda s, a, d: s.may_riot_in(d)
-    if c.what in ("move_guard", "extra_different_action"):
-        return always  # asked by the action itself, which knows its prices
-    raise BadContent(f"{where}: there is no possibility '{c.what}'")
+    return known(POSSIBLE, c.what, f"{where}: there is no possibility '{c.what}'")
+
+
+POSSIBLE: Final[dict[str, Test]] = {
+    "relocate": lambda s, a, d: s.city.can_relocate(),
+    "pacify": lambda s, a, d: s.discontent % 3 != 0,  # neither at 0 nor at the riot stage
+    "riot": lambda s, a, d: s.may_riot_in(d),
+    "move_guard": always,  # asked by the action itself, which knows its prices
+    "extra_different_action": always,
+}
 
 
 # -- mission tests (GM-50.13) -----------------------------------------------------------------------
@@ -312,11 +313,9 @@ def holds(c: Cond, t: Tables, where: str) -> Test:
     if c.by == "heroes" and c.token == "core":
         return lambda s, a, d: s.cores_taken >= c.n
     held = of_token(HELD, c.token, where)
-    if c.by == "each_hero":
-        return lambda s, a, d: all(held(s, h) >= c.n for h in range(3))
-    if c.by == "one_hero":
-        return lambda s, a, d: any(held(s, h) >= c.n for h in range(3))
-    raise BadContent(f"{where}: '{c.by}' cannot hold {c.token}")
+    least = {"each_hero": 3, "one_hero": 1}
+    heroes = known(least, c.by, f"{where}: '{c.by}' cannot hold {c.token}")
+    return lambda s, a, d: sum(held(s, h) >= c.n for h in range(3)) >= heroes
 
 
 def plain(test: Test) -> Callable[[Cond, Tables, str], Test]:

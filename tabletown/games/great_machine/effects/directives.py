@@ -37,12 +37,15 @@ class DirectiveOp(Op):
 
     def possible(self, s: GreatMachineState, actor: int) -> bool:
         what = self.op
-        if what == "cancel":
-            return len(s.published) >= self.n
+        if what == "draw":
+            return s.directives_left() > 0
+        if what == "publish":
+            return s.held != 0
+        if what == "publish_or_draw":
+            return s.held != 0 or s.directives_left() > 0
         if what == "discard_hand":
             return s.held.bit_count() >= self.n
-        held = what != "draw" and s.held != 0
-        return held or (what != "publish" and s.directives_left() > 0)
+        return len(s.published) >= self.n
 
     def run(self, s: GreatMachineState, actor: int) -> None:
         what = self.op
@@ -81,11 +84,15 @@ class DirectiveOp(Op):
         return 0.07 * mind.rounds * (1.0 if hand == 0 else 0.5 if hand == 1 else 0.2)
 
 
+def top_directive(s: GreatMachineState) -> int:
+    s.directive_top += 1
+    return s.directive_deck[s.directive_top - 1]
+
+
 # GM-19.1: any number in hand
 def draw_directive(s: GreatMachineState) -> None:
     """The top directive goes into the Machine's hand (GM-12.4)."""
-    card = s.directive_deck[s.directive_top]
-    s.directive_top += 1
+    card = top_directive(s)
     s.held |= 1 << card
     secret = {"own": "yes", "directive": s.directive_id(card)}
     s.tell((s.machine,), "directive-drawn", "GM-12.4", secret, own="no")
@@ -96,9 +103,7 @@ def publish_or_draw(s: GreatMachineState) -> None:
     """The automa publishes its hidden directive, or hides the top one (GM-33.18, GM-33.21)."""
     if not s.held:
         left = s.directives_left()
-        card = s.directive_deck[s.directive_top]
-        s.directive_top += 1
-        s.held = 1 << card
+        s.held = 1 << top_directive(s)
         s.hand_seen = 0
         if left <= s.directive_tail:  # everybody saw this one go under the deck
             s.directive_tail = left - 1

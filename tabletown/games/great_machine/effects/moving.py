@@ -216,6 +216,13 @@ class PickGoal(EffectAsk):
                 return refuse_trust(need, have, self.rule, act="move_citizens", terms=terms)
         return missing
 
+    def options(self, s: GreatMachineState) -> list[Action]:
+        op: MoveCitizens = self.op(s)
+        start = s.district_of(self.token)
+        room = s.citizen_room() & ~(1 << start)
+        purse = s.trust[self.actor] if op.is_paid() else 99
+        return [s.tables.to_district[d] for d in members(room) if op.leg(s, start, d) <= purse]
+
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         op: MoveCitizens = self.op(s)
         to = action.args[0]

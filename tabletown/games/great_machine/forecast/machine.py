@@ -12,20 +12,12 @@ from tabletown.games.great_machine.state import DISTRICTS, GreatMachineState
 
 def raids(s: GreatMachineState, hero_side: bool) -> list[RaidForecast]:
     """Each raid: whether it has caught somebody, who may still come; nobody means it fails."""
-    names = [s.tables.hero_ids[hero] for hero in s.heroes]
     found: list[RaidForecast] = []
     for d in members(s.raids):
-        coming = [
-            names[h] for h in range(3) if not s.taken >> h & 1 and goals(s, h, hero_side) >> d & 1
-        ]
-        found.append(
-            {
-                "district": s.district_id(d),
-                "caught": bool(s.caught >> d & 1),
-                "coming": coming,
-                "fails": not s.caught >> d & 1 and not coming,
-            }
-        )
+        name, caught = s.district_id(d), bool(s.caught >> d & 1)
+        expected = [h for h in members(~s.taken & 7) if goals(s, h, hero_side) >> d & 1]
+        coming, fails = [s.hero_id(h) for h in expected], not caught and not expected
+        found.append({"district": name, "caught": caught, "coming": coming, "fails": fails})
     return found
 
 
@@ -44,12 +36,6 @@ def orders(s: GreatMachineState) -> list[OrderForecast]:
             act = t.acts[number]
             price = act_price(s, 3 + servant, act) + extra
             acts.append(act_forecast(act, price, check_order(s, servant, act.word)))
-        found.append(
-            {
-                "servant": t.servant_ids[servant],
-                "may_move": not s.acted[servant],
-                "moves": moves,
-                "acts": acts,
-            }
-        )
+        name, may_move = t.servant_ids[servant], not s.acted[servant]
+        found.append({"servant": name, "may_move": may_move, "moves": moves, "acts": acts})
     return found

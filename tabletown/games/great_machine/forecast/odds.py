@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import comb
+from typing import NamedTuple
 
-from tabletown.core.bits import made_of, single
+from tabletown.core.bits import made_of
 from tabletown.games.great_machine.effects.attack import SHIELD
 from tabletown.games.great_machine.rules.prices import leave_price, threshold
 from tabletown.games.great_machine.rules.riots import awake, opposition
@@ -60,7 +61,11 @@ def sides(s: GreatMachineState, d: int, crowd: Crowd, bonus: int = 0) -> tuple[i
 def riot_chance(s: GreatMachineState, d: int, crowd: Crowd, bonus: int = 0) -> float:
     """The chance that a riot in a district would succeed now."""
     support, against, hidden = sides(s, d, crowd, bonus)
-    need = against - support  # active minus traitors among the hidden must be greater
+    return success(hidden, against - support, crowd)
+
+
+def success(hidden: int, need: int, crowd: Crowd) -> float:
+    """The chance that the citizens not seen bring more supporters over traitors than needed."""
     if not hidden:
         return 1.0 if need < 0 else 0.0
     return hidden_chance(hidden, need, crowd.active, crowd.traitors, crowd.total)
@@ -114,16 +119,13 @@ def chances_to_hit(
 # -- ways (GM-9, GM-70.3) ----------------------------------------------------------------------------
 
 
-class Way:
+class Way(NamedTuple):
     """The best way to a district: what it costs, and the chance not to be caught."""
 
-    __slots__ = ("chance", "left", "path", "price")
-
-    def __init__(self, price: int, left: int, chance: float, path: tuple[int, ...]) -> None:
-        self.price = price
-        self.left = left  # trust left on arrival
-        self.chance = chance
-        self.path = path
+    price: int
+    left: int  # trust left on arrival
+    chance: float
+    path: tuple[int, ...]
 
 
 def fares(s: GreatMachineState, hero: int) -> tuple[int, list[int]]:
@@ -131,7 +133,7 @@ def fares(s: GreatMachineState, hero: int) -> tuple[int, list[int]]:
     force = s.in_force
     if not (force.surveillance or force.leave_hero or s.tables.leave_modifiers[s.heroes[hero]]):
         return s.working[s.at[hero]], s.working.copy()  # guards alone, as mostly
-    first = leave_price(s, hero, s.at[hero], single(s.visited) or s.active != hero)
+    first = leave_price(s, hero, s.at[hero], s.visited & (s.visited - 1) == 0 or s.active != hero)
     return first, [leave_price(s, hero, d, False) for d in range(DISTRICTS)]
 
 

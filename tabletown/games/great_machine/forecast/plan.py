@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from tabletown.core.bits import members
 from tabletown.games.great_machine.effects.conditions import compiled, districts_of, quantity
 from tabletown.games.great_machine.forecast.shapes import EndForecast, PlanForecast, Verdict
 from tabletown.games.great_machine.schema import Cond
 from tabletown.games.great_machine.state import (
     CLOSING,
     DISTRICTS,
-    FACT,
     LAST_PLAN,
     SUCCESSES,
     GreatMachineState,
@@ -21,15 +21,10 @@ from tabletown.games.great_machine.state import (
 def arrived(s: GreatMachineState) -> GreatMachineState:
     """The table with every hero where the chosen card leads: what the heroes know is coming."""
     copy = s.clone()
-    for hero in range(3):
-        card = s.chosen[hero]
-        if card < 0 or s.taken >> hero & 1:
-            continue
-        copy.at[hero] = card
-        if card == s.began[hero]:
-            copy.facts |= FACT["chose_start_district"]
-        if s.tables.special >> card & 1:
-            copy.facts |= FACT["chose_special_card"]
+    for hero in members(~s.taken & 7):
+        if s.chosen[hero] >= 0:
+            copy.at[hero] = s.chosen[hero]
+            copy.note_card(hero)
     return copy
 
 
@@ -39,13 +34,8 @@ def plan_outlook(
     """``status`` is advances, holds, or open: somebody decides, or can still pay for it."""
     if s.event < 0:
         return None
-    found: PlanForecast = {
-        "status": "open",
-        "event": s.event_id(),
-        "who": None,
-        "price": None,
-        "have": None,
-    }
+    nobody: Verdict = {"status": "open", "who": None, "price": None, "have": None}
+    found: PlanForecast = {**nobody, "event": s.event_id()}
     if s.automa:
         return {**found, **automa_hold(s, after)}
     plan, event = s.tables.plans[s.event], s.tables.events[s.event]

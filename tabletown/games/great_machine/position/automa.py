@@ -53,9 +53,9 @@ def place_missions(s: GreatMachineState, p: Position, m: MissionPosition) -> Non
         s.add_cores(district(s, where), 1)
     s.cores_taken, s.control_tokens = m.cores_taken, m.control
     for name in SINGLE:
-        where_or_none: str | None = getattr(m, name)
-        if where_or_none is not None:
-            s.lay_single_token(name, district(s, where_or_none))
+        place: str | None = getattr(m, name)
+        if place is not None:
+            s.lay_single_token(name, district(s, place))
     for i, where in enumerate(m.bases):
         s.choose_base(i, district(s, where))
     for where, n in m.trust_on.items():

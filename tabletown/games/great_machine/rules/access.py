@@ -9,6 +9,7 @@ from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Step
 from tabletown.games.great_machine.effects.program import fire
 from tabletown.games.great_machine.rules.asking import check_hero, given, not_now
+from tabletown.games.great_machine.rules.changes import tell_card
 from tabletown.games.great_machine.state import ACCESS, GreatMachineState, OpenChoice
 
 
@@ -98,12 +99,4 @@ def next_to_choose(s: GreatMachineState, seat: int) -> int:
 def choose_card(s: GreatMachineState, hero: int, card: int) -> None:
     s.chosen[hero] = card
     s.hand[hero] &= ~(1 << card)
-    if s.log is not None:
-        word, name = s.district_id(card), s.hero_id(hero)
-        if s.automa:
-            s.emit("access-chosen", "GM-31.9", own="yes", hero=name, district=word)
-        else:
-            s.tell(
-                s.hero_seats(), "access-chosen", "GM-7.1", {"own": "yes", "district": word},
-                reveals=False, own="no", hero=name,
-            )  # fmt: skip
+    tell_card(s, "access-chosen", "GM-31.9" if s.automa else "GM-7.1", hero, card)

@@ -6,6 +6,8 @@ the card or action behind it.
 
 from __future__ import annotations
 
+from typing import Any
+
 from tabletown.core.bits import lowest, members
 from tabletown.games.great_machine.state import (
     CORED,
@@ -251,7 +253,8 @@ def seize_card(s: GreatMachineState, hero: int, why: str, rule: str) -> None:
     if card < 0 or s.seized[hero] >> card & 1:
         return
     s.seized[hero] |= 1 << card
-    s.emit("card-seized", rule, hero=s.hero_id(hero), district=s.district_id(card), why=why)
+    if s.log is not None:
+        s.emit("card-seized", rule, hero=s.hero_id(hero), district=s.district_id(card), why=why)
     if s.belief:
         believe(s, hero, [sets | 1 << card for sets in s.belief[hero]])
     if s.seized[hero] == EVERYWHERE:
@@ -263,18 +266,21 @@ def restore_card(s: GreatMachineState, hero: int, card: int, why: str) -> None:
     s.seized[hero] &= ~(1 << card)
     if s.chosen[hero] != card:
         s.hand[hero] |= 1 << card
-    if s.log is not None:
-        name, word = s.hero_id(hero), s.district_id(card)
-        if s.automa:
-            s.emit("card-restored", "GM-10.16", own="yes", hero=name, district=word, why=why)
-        else:
-            s.tell(
-                s.hero_seats(), "card-restored", "GM-10.16", {"own": "yes", "district": word},
-                reveals=False, own="no", hero=name, why=why,
-            )  # fmt: skip
+    tell_card(s, "card-restored", "GM-10.16", hero, card, why=why)
     if s.belief:
         fewer = {sets & ~(1 << d) for sets in s.belief[hero] for d in members(sets)}
         believe(s, hero, sorted(fewer))
+
+
+def tell_card(s: GreatMachineState, key: str, rule: str, hero: int, card: int, **more: str) -> None:
+    """The heroes know the card, the Machine only whose it is; in the automa all lies open."""
+    if s.log is not None:
+        secret: dict[str, Any] = {"own": "yes", "district": s.district_id(card)}
+        args: dict[str, Any] = {"hero": s.hero_id(hero), **more}
+        if s.automa:
+            s.emit(key, rule, **secret, **args)
+        else:
+            s.tell(s.hero_seats(), key, rule, secret, reveals=False, own="no", **args)
 
 
 def believe(s: GreatMachineState, hero: int, sets: list[int]) -> None:
@@ -296,7 +302,8 @@ def turn_up_token(s: GreatMachineState) -> int:
         s.emit("tokens-shuffled", "GM-31.2")
     d = s.token_deck[s.token_top]
     s.token_top += 1
-    s.reveal("token-turned", "GM-31.1", district=s.district_id(d))
+    if s.log is not None:
+        s.reveal("token-turned", "GM-31.1", district=s.district_id(d))
     return d
 
 

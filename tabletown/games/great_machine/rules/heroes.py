@@ -30,7 +30,7 @@ class HeroesPhase(Step[GreatMachineState]):
         if s.in_force.free_order:
             s.then(NextHero())
         else:
-            s.then(*[HeroTurn(hero) for hero in range(3)])
+            s.stack += BY_INITIATIVE
 
 
 class NextHero(Together):
@@ -71,21 +71,15 @@ class HeroTurn(Step[GreatMachineState]):
         s.first_action = -1
         s.visited = 1 << s.at[hero]
         reveal_card(s, hero)
-        s.then(Move(), Arrive(), HeroAction(), TurnEnd())
+        s.stack += TURN
 
 
 def reveal_card(s: GreatMachineState, hero: int) -> None:
     card = s.chosen[hero]
     s.shown |= 1 << hero
-    if card == s.began[hero]:
-        s.facts |= FACT["chose_start_district"]
-    if s.tables.special >> card & 1:
-        s.facts |= FACT["chose_special_card"]
+    s.note_card(hero)
     if s.belief:
-        sets = s.belief[hero]
-        left = [cards for cards in sets if not cards >> card & 1]
-        if len(left) < len(sets):
-            believe(s, hero, left)
+        believe(s, hero, [cards for cards in s.belief[hero] if not cards >> card & 1])
     if s.log is not None:
         name, word = s.hero_id(hero), s.district_id(card)
         if s.automa:
@@ -139,7 +133,7 @@ class Move(TurnQuestion):
 def leave(s: GreatMachineState, hero: int, to: int) -> None:
     """Pay for the district that is left, or discard all and roll the escape die (GM-9.5 to 9.12)."""
     at = s.at[hero]
-    price = leave_price(s, hero, at, single(s.visited))
+    price = leave_price(s, hero, at, s.visited & (s.visited - 1) == 0)
     if price > s.trust[hero]:
         lose_trust(s, hero, s.trust[hero], "escape", "GM-9.9")
         if not rolls_escape(s, hero):
@@ -162,7 +156,8 @@ def rolls_escape(s: GreatMachineState, hero: int) -> bool:
     free: bool = faces[s.random_below(len(faces))]
     if s.in_force.best_of_two:
         free = faces[s.random_below(len(faces))] or free
-    s.reveal("escape", "GM-9.9", hero=s.hero_id(hero), result="run" if free else "cuffs")
+    if s.log is not None:
+        s.reveal("escape", "GM-9.9", hero=s.hero_id(hero), result="run" if free else "cuffs")
     return free
 
 
@@ -175,8 +170,9 @@ def detained_moving(s: GreatMachineState, hero: int) -> None:
     s.turn |= TURN_ENDED
     s.facts |= FACT["hero_detained"] | FACT["access_seized_by_detention"]
     s.at[hero] = s.chosen[hero]
-    district = s.district_id(s.at[hero])
-    s.emit("detained-moving", "GM-10.12", hero=s.hero_id(hero), district=district)
+    if s.log is not None:
+        district = s.district_id(s.at[hero])
+        s.emit("detained-moving", "GM-10.12", hero=s.hero_id(hero), district=district)
     seize_card(s, hero, "movement_detention", "GM-10.12")
 
 
@@ -216,3 +212,7 @@ class TurnEnd(Step[GreatMachineState]):
         s.turn = s.visited = s.picked = 0
         if s.automa:
             s.settle_data()
+
+
+TURN: list[Step] = [TurnEnd(), HeroAction(), Arrive(), Move()]  # the last one comes first
+BY_INITIATIVE: list[Step] = [HeroTurn(hero) for hero in (2, 1, 0)]

@@ -42,7 +42,8 @@ class TurnUpEvent(Step[GreatMachineState]):
         if s.event_top < len(s.event_deck):
             s.event = s.event_deck[s.event_top]
             s.event_top += 1
-            s.reveal("event-opened", "GM-6.1", card=s.event_id())
+            if s.log is not None:
+                s.reveal("event-opened", "GM-6.1", card=s.event_id())
         s.update_in_force()
 
 
@@ -56,11 +57,11 @@ class Trust(Step[GreatMachineState]):
         s.then(Bonuses(), Income())
         share = DivideTrust if s.heroes_must_agree() else ShareTrust
         for d in dict.fromkeys(s.at):
-            here = s.heroes_in(d)
-            if len(here) == 1:
-                gain_trust(s, here[0], trust_of(s, d), "citizens", "GM-6.3")
+            first = s.at.index(d)
+            if s.at.count(d) == 1:
+                gain_trust(s, first, trust_of(s, d), "citizens", "GM-6.3")
             else:
-                s.stack.append(share(d, here[0], trust_of(s, d)))
+                s.stack.append(share(d, first, trust_of(s, d)))
 
 
 # GM-6.5: a known traitor gives as much as others; GM-6.6

@@ -20,12 +20,16 @@ Terms: TypeAlias = list[tuple[str, int]]
 # GM-19.17, GM-19.18, GM-19.19: servants raise prices under Surveillance, nothing else
 def load(s: GreatMachineState, d: int, terms: Terms | None = None) -> int:
     """Guards of a district, and servants under Surveillance (GM-2.5)."""
-    price = s.load_of(d)
+    guards = s.working[d]
     if terms is not None:
-        terms.append(("guards", s.working[d]))
-        if price > s.working[d]:
-            terms.append((s.in_force.surveillance, price - s.working[d]))
-    return price
+        terms.append(("guards", guards))
+    watching = s.in_force.surveillance
+    if watching:
+        servants = s.servants_in(d)
+        if terms is not None and servants:
+            terms.append((watching, servants))
+        return guards + servants
+    return guards
 
 
 def modified(

@@ -35,7 +35,8 @@ class ServantTurn(Step[GreatMachineState]):
         i = self.servant
         card = s.tables.move_cards[s.move_deck[s.move_top]]
         s.move_top += 1
-        s.reveal("movement-card", "GM-33.1", servant=s.servant_id(i), movement=card.id)
+        if s.log is not None:
+            s.reveal("movement-card", "GM-33.1", servant=s.servant_id(i), movement=card.id)
         if s.deactivated >> i & 1:
             return  # GM-33.36
         kind = card.kind
@@ -46,8 +47,8 @@ class ServantTurn(Step[GreatMachineState]):
             return  # GM-33.11
         move_by_card(s, i, card)
         triggers = s.in_force.triggers
-        s.stack.append(ServantEnds(i))
-        s.stack.append(Reinforce(i) if kind == "patrol_reinforcement" else ServantActs(i))
+        s.stack.append(SERVANT_ENDS[i])
+        s.stack.append(REINFORCE[i] if kind == "patrol_reinforcement" else ACT[i])
         if "servant_move_end" in triggers:
             s.stack.append(MoveEnds(i))
         if "servant_enters_token" in triggers:
@@ -69,6 +70,8 @@ def servant_goal(s: GreatMachineState, i: int, card: MovementCard, heroes_at: li
 def move_by_card(s: GreatMachineState, i: int, card: MovementCard) -> None:
     start, goal = s.servants[i], servant_goal(s, i, card, s.at)
     s.servants[i] = goal
+    if s.log is None:
+        return
     name, left, there = s.servant_id(i), s.district_id(start), s.district_id(goal)
     if goal == start:
         s.emit("servant-stays", "GM-33.10", servant=name, district=there)
@@ -298,3 +301,8 @@ def shake_off(s: GreatMachineState, hero: int) -> None:
     """The leader ignores all detention results of this arrival (GM-39.21)."""
     if s.stack and s.stack[-1] == ServantsDetain(hero):
         s.stack.pop()
+
+
+ACT = [ServantActs(i) for i in range(3)]
+REINFORCE = [Reinforce(i) for i in range(3)]
+SERVANT_ENDS = [ServantEnds(i) for i in range(3)]

@@ -262,23 +262,15 @@ class Prepare(Step[GreatMachineState]):
         s.discontent = by_players.get(str(len(s.hero_seats())), t.mode.discontent_start)
         deal_events(s)
         s.directive_deck = shuffled(s, list(range(len(t.directive_ids))))
-        s.servants = [t.citadel] * 3
-        for hero in (0, 1, 2):
-            card = s.random_below(DISTRICTS)  # one card is set aside as seized (GM-4.14)
-            start_hero(s, hero, 1 << card)
+        for hero in (0, 1, 2):  # GM-4.13, GM-30.14; one card is set aside as seized (GM-4.14)
+            s.at[hero] = s.began[hero] = t.hero_start[s.heroes[hero]]
+            s.seized[hero] = 1 << s.random_below(DISTRICTS)
+            s.hand[hero] = EVERYWHERE & ~s.seized[hero]
         if s.automa:
             prepare_automa(s)
         else:
             s.belief = [[1 << d for d in range(DISTRICTS)] for _ in range(3)]
         s.update_in_force()
-
-
-# GM-4.13, GM-30.14
-def start_hero(s: GreatMachineState, hero: int, seized: int) -> None:
-    s.at[hero] = s.began[hero] = s.tables.hero_start[s.heroes[hero]]
-    s.trust[hero] = 0
-    s.seized[hero] = seized
-    s.hand[hero] = EVERYWHERE & ~seized
 
 
 def plan_start(s: GreatMachineState) -> int:

@@ -29,7 +29,8 @@ class Together(Question):
         alone = s.facts & DISAGREED or not s.heroes_must_agree()
         if not alone and len(self.concerned(s)) > 1 and self.is_choice(s):
             s.stack.append(Confirm(self, action.id, ()))
-            self.tell(s, "proposed", self.seat(s), **self.proposal(s, action))
+            if s.log is not None:
+                self.tell(s, "proposed", self.seat(s), **self.proposal(s, action))
             return
         s.facts &= ~DISAGREED
         self.decided(s, action)
@@ -103,7 +104,8 @@ class Confirm(AskMany[GreatMachineState]):
         s.stack.pop()
         s.facts |= DISAGREED
         s.stack.append(self.question.again(s))
-        self.question.tell(s, "objected", seat, lead_seat=self.question.seat(s))
+        if s.log is not None:
+            self.question.tell(s, "objected", seat, lead_seat=self.question.seat(s))
 
     def complete(self, s: GreatMachineState) -> None:
         self.question.decided(s, self.proposed(s))

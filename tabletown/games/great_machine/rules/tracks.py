@@ -142,7 +142,8 @@ def raise_or_identify(s: GreatMachineState, n: int, why: str, hero: int, rule: s
 # GM-16.1; GM-5.3, GM-36.13: victory at once
 def advance_plan(s: GreatMachineState, n: int, why: str, rule: str) -> None:
     s.plan = min(s.plan + n, LAST_PLAN)
-    s.emit("plan", rule, n=n, space=s.plan, why=why)
+    if s.log is not None:
+        s.emit("plan", rule, n=n, space=s.plan, why=why)
     if s.plan == LAST_PLAN:
         s.finish("plan", "GM-16.2", heroes_win=False)
 
@@ -172,4 +173,5 @@ def progress(s: GreatMachineState, n: int, why: str) -> None:
         if path[s.marker] == s.stage:
             s.marker = 0
             advance_plan(s, 1, why, "GM-34.2")
-    s.emit("marker", "GM-34.1", stage=path[s.marker], n=n, why=why)
+    if s.log is not None:
+        s.emit("marker", "GM-34.1", stage=path[s.marker], n=n, why=why)

@@ -269,6 +269,14 @@ class GreatMachineState(MissionTokens):
     def undetained(self, hero: int) -> bool:
         return not self.detained >> hero & 1
 
+    def note_card(self, hero: int) -> None:
+        """What the card a hero has chosen is for the facts of the round (GM-50.12)."""
+        card = self.chosen[hero]
+        if card == self.began[hero]:
+            self.facts |= FACT["chose_start_district"]
+        if self.tables.special >> card & 1:
+            self.facts |= FACT["chose_special_card"]
+
     def surely_seized(self, hero: int) -> int:
         """The access cards of a hero that everybody can tell to be seized (GM-70.7)."""
         if not self.belief:

@@ -99,4 +99,5 @@ def next_to_choose(s: GreatMachineState, seat: int) -> int:
 def choose_card(s: GreatMachineState, hero: int, card: int) -> None:
     s.chosen[hero] = card
     s.hand[hero] &= ~(1 << card)
-    tell_card(s, "access-chosen", "GM-31.9" if s.automa else "GM-7.1", hero, card)
+    if s.log is not None:
+        tell_card(s, "access-chosen", "GM-31.9" if s.automa else "GM-7.1", hero, card)

@@ -274,13 +274,12 @@ def restore_card(s: GreatMachineState, hero: int, card: int, why: str) -> None:
 
 def tell_card(s: GreatMachineState, key: str, rule: str, hero: int, card: int, **more: str) -> None:
     """The heroes know the card, the Machine only whose it is; in the automa all lies open."""
-    if s.log is not None:
-        secret: dict[str, Any] = {"own": "yes", "district": s.district_id(card)}
-        args: dict[str, Any] = {"hero": s.hero_id(hero), **more}
-        if s.automa:
-            s.emit(key, rule, **secret, **args)
-        else:
-            s.tell(s.hero_seats(), key, rule, secret, reveals=False, own="no", **args)
+    secret: dict[str, Any] = {"own": "yes", "district": s.district_id(card)}
+    args: dict[str, Any] = {"hero": s.hero_id(hero), **more}
+    if s.automa:
+        s.emit(key, rule, **secret, **args)
+    else:
+        s.tell(s.hero_seats(), key, rule, secret, reveals=False, own="no", **args)
 
 
 def believe(s: GreatMachineState, hero: int, sets: list[int]) -> None:

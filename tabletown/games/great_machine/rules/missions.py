@@ -71,8 +71,10 @@ class Interaction(TurnQuestion):
         if s.turn & INTERACTED:
             return []
         t, hero = s.tables, s.active
-        near = [mission for _, mission in open_missions(s) if can_interact(s, hero, mission)]
-        found = [t.interact[t.mission_ids.index(mission.card.id)] for mission in near]
+        found: list[Action] = []
+        for _, mission in open_missions(s):
+            if can_interact(s, hero, mission):
+                found.append(t.interact[t.mission_ids.index(mission.card.id)])
         if can_pick_up(s, hero):
             found.append(s.tables.pickup)
         if found:

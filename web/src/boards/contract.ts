@@ -213,6 +213,8 @@ export interface Table<B = unknown, F = Forecast> {
   readonly changed: ReadonlySet<string>;
   /** Called with every batch of new turns, after the new view is drawn: start animations here. */
   onTurns(listen: (turns: readonly Turn[]) => void): () => void;
+  /** Points of a player that the table has and the story has not told yet: take them off a score, and it rises when it is told. */
+  untold(seat: number): number;
 
   /** Whether a layer of the board (`BoardModule.layers`) is switched on or its key is held. */
   layer(id: string): boolean;

@@ -50,6 +50,8 @@ export interface Surrounding {
 }
 
 export class Play implements Table {
+  /** Set by whoever tells stories at this table. */
+  untold: (seat: number) => number = () => 0;
   readonly source: Source;
   readonly module: BoardModule;
   readonly #say: () => Say;

@@ -33,6 +33,7 @@ export class Storyteller {
     this.#play = play;
     this.#module = module;
     this.#follow = follow;
+    play.untold = (seat) => this.ahead(seat);
   }
 
   /** Call once while the room is set up. */

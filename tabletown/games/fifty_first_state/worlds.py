@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletown.core.rng import Dice
-from tabletown.games.fifty_first_state.effects.goods import BLUE_DECK, RED_DECK
+from tabletown.games.fifty_first_state.effects.goods import BLUE_DECK, RED_DECK, without
 from tabletown.games.fifty_first_state.state import SETUP, FiftyFirstState
 
 
@@ -17,12 +17,7 @@ def determinise(s: FiftyFirstState, seat: int | None, seed: int) -> FiftyFirstSt
     hidden = list(s.undrawn())
     unseen: list[int] = []  # how many unknown cards each other hand holds
     for player in range(s.seats):
-        cards = list(s.hands[player])
-        if player == seat:
-            unseen.append(0)
-            continue
-        for kind in s.known[player]:
-            cards.remove(kind)
+        cards = without(s.hands[player], s.known[player]) if player != seat else []
         hidden += cards
         unseen.append(len(cards))
     hidden.sort()

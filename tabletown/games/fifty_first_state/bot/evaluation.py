@@ -28,6 +28,7 @@ from tabletown.games.fifty_first_state.effects.goods import (
     TOKENS,
     UNIVERSAL,
     WORKER,
+    without,
 )
 from tabletown.games.fifty_first_state.rules.cleanup import Storing, all_fit, rooms
 from tabletown.games.fifty_first_state.state import ACTION_PHASE, PRODUCTION_PHASE, FiftyFirstState
@@ -250,8 +251,7 @@ def kept_worth(s: FiftyFirstState, storing: Storing, action: Action, situation: 
     """What a good in a store does in the next round, alone or with the best one beside it."""
     seat, (room, waiting) = situation.seat, storing.look(s)
     kept = (*storing.kept, action.args[0])
-    left = list(waiting)
-    left.remove(action.args[0])
+    left = without(waiting, action.args)
     more = [(*kept, good) for good in dict.fromkeys(left) if all_fit((*kept, good), room)]
     hand = situation.hand(s.hands[seat])
     chances = every_use(situation.engine.uses)

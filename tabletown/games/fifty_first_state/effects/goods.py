@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 # Goods (FFS-2.1); what is not a token is drawn or scored (FFS-2.4).
@@ -73,6 +74,14 @@ def bag_word(bag: dict[str, int]) -> str:
     return "+".join(
         [name if bag[name] == 1 else f"{bag[name]}*{name}" for name in GOOD_NAMES if name in bag]
     )
+
+
+def without(some: Sequence[int], gone: Iterable[int]) -> list[int]:
+    """Goods or cards that are left when one of each that is gone is taken away."""
+    left = list(some)
+    for one in gone:
+        left.remove(one)
+    return left
 
 
 def counted(goods: list[int], good: int) -> int:

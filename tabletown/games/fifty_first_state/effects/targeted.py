@@ -13,7 +13,7 @@ from tabletown.core.effects import Parameters
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import PlayerAsk
 from tabletown.games.fifty_first_state.effects.clause import By, Clause
-from tabletown.games.fifty_first_state.effects.goods import GOOD_NAMES, TOKENS, BagItems
+from tabletown.games.fifty_first_state.effects.goods import GOOD_NAMES, TOKENS, BagItems, without
 from tabletown.games.fifty_first_state.rules.gaining import gain
 
 if TYPE_CHECKING:
@@ -44,10 +44,7 @@ class UseDeals(Clause):
         return any(s.deals[other] for other in s.opponents(by[0]))
 
     def run(self, s: FiftyFirstState, by: By) -> None:
-        if self.own:
-            s.then(UseOwnDeals(by[0], self.number))
-        else:
-            s.then(UseOpponentDeals(by[0], self.number))
+        s.then((UseOwnDeals if self.own else UseOpponentDeals)(by[0], self.number))
 
     def worth(self, prices: Sequence[float]) -> float:
         return 1.6 if self.own else 0.8
@@ -69,61 +66,62 @@ DEAL_TEXTS = {
 }
 
 
-class UseOwnDeals(PlayerAsk["FiftyFirstState"]):
-    """The deal goods of one or more different own Deals (FFS-24.11)."""
+class PickDeals(PlayerAsk["FiftyFirstState"]):
+    """Deals, one by one; then their goods."""
 
     clause: int
-    picked: tuple[int, ...] = ()
-    rule = "FFS-24.11"
-    prompt = "use-deals"
+    picked: tuple[int, ...] = ()  # the parameters of the actions chosen so far
     otherwise = "choose-deal"
+    width: ClassVar[int]  # so many numbers name a Deal, its kind last
+    cause: ClassVar[str]
+
+    def left(self, s: FiftyFirstState) -> list[Action]:
+        """The Deals that are not picked yet."""
+        raise NotImplementedError
 
     def options(self, s: FiftyFirstState) -> list[Action]:
         t = s.tables
-        if len(self.picked) == t.clauses[self.clause].most:
+        if len(self.picked) == self.width * t.clauses[self.clause].most:
             return [t.done]
-        left = list(s.deals[self.player])
-        for kind in self.picked:
-            left.remove(kind)
-        found = [t.use_deal[kind] for kind in dict.fromkeys(left)]
+        found = self.left(s)
         return [*found, t.done] if self.picked else found
 
     def chosen(self, s: FiftyFirstState, action: Action) -> None:
         if action is not s.tables.done:
-            s.then(UseOwnDeals(self.player, self.clause, (*self.picked, action.args[0])))
+            s.then(self.replaced(picked=self.picked + action.args))
             return
-        for kind in self.picked:
-            gain(s, self.player, s.tables.deal_bag[kind], "deal", s.card_name(kind))
+        for kind in self.picked[self.width - 1 :: self.width]:
+            gain(s, self.player, s.tables.deal_bag[kind], self.cause, s.card_name(kind))
 
 
-class UseOpponentDeals(PlayerAsk["FiftyFirstState"]):
+class UseOwnDeals(PickDeals):
+    """The deal goods of one or more different own Deals (FFS-24.11)."""
+
+    rule = "FFS-24.11"
+    prompt = "use-deals"
+    width = 1
+    cause = "deal"
+
+    def left(self, s: FiftyFirstState) -> list[Action]:
+        kinds = without(s.deals[self.player], self.picked)
+        return [s.tables.use_deal[kind] for kind in dict.fromkeys(kinds)]
+
+
+class UseOpponentDeals(PickDeals):
     """The deal good of one Deal of an opponent who has not passed (FFS-24.10)."""
 
-    clause: int
-    picked: tuple[int, ...] = ()  # seat and kind in turn
     rule = "FFS-24.10"
     prompt = "use-opponent-deal"
-    otherwise = "choose-deal"
+    width = 2
+    cause = "use"
 
-    def options(self, s: FiftyFirstState) -> list[Action]:
-        t, picked = s.tables, self.picked
-        if len(picked) == 2 * t.clauses[self.clause].most:
-            return [t.done]
-        found = []
+    def left(self, s: FiftyFirstState) -> list[Action]:
+        t, found, picked = s.tables, [], self.picked
+        taken = list(zip(picked[::2], picked[1::2], strict=True))
         for other in s.opponents(self.player):
-            left = list(s.deals[other])
-            for i in range(0, len(picked), 2):
-                if picked[i] == other:
-                    left.remove(picked[i + 1])
-            found += [t.use_deal_at[other * t.kinds + kind] for kind in dict.fromkeys(left)]
-        return [*found, t.done] if picked else found
-
-    def chosen(self, s: FiftyFirstState, action: Action) -> None:
-        if action is not s.tables.done:
-            s.then(UseOpponentDeals(self.player, self.clause, self.picked + action.args))
-            return
-        for kind in self.picked[1::2]:
-            gain(s, self.player, s.tables.deal_bag[kind], "use", s.card_name(kind))
+            kinds = without(s.deals[other], [kind for owner, kind in taken if owner == other])
+            found += [t.use_deal_at[other * t.kinds + kind] for kind in dict.fromkeys(kinds)]
+        return found
 
 
 # -- goods of others --------------------------------------------------------------------------------
@@ -249,13 +247,11 @@ class ChooseLocationsToReset(PlayerAsk["FiftyFirstState"]):
 
     def chosen(self, s: FiftyFirstState, action: Action) -> None:
         if action is not s.tables.done:
-            picked = (*self.picked, action.args[0])
-            s.then(ChooseLocationsToReset(self.player, self.ref, self.clause, picked))
+            s.then(self.replaced(picked=self.picked + action.args))
             return
         s.reset(self.player, self.picked)
-        if s.log is not None:
-            names = [s.location_name(ref) for ref in self.picked]
-            s.emit("reset", "FFS-24.1", seat=self.player, location=names)
+        names = [s.location_name(ref) for ref in self.picked]
+        s.emit("reset", "FFS-24.1", seat=self.player, location=names)
 
     def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
         if action.kind == "reset" and action.args[0] == self.ref:

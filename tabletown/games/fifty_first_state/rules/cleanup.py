@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
-from tabletown.games.fifty_first_state.effects.goods import GOOD_NAMES
+from tabletown.games.fifty_first_state.effects.goods import GOOD_NAMES, without
 from tabletown.games.fifty_first_state.state import CLEANUP, FiftyFirstState
 
 if TYPE_CHECKING:
@@ -25,11 +25,8 @@ class Cleanup(Step[FiftyFirstState]):
 
     def run(self, s: FiftyFirstState) -> None:
         s.begin_phase(CLEANUP)
-        s.stack.append(CLEAR)
-        for player in reversed(s.in_turn_order()):
-            room = rooms(s, player)
-            if room:
-                s.stack.append(Storing(player, (), (room, storable(s, player, room))))
+        asked = [Storing(player) for player in s.in_turn_order() if rooms(s, player)]
+        s.then(*asked, CLEAR)
 
 
 class Clear(Step[FiftyFirstState]):
@@ -131,9 +128,7 @@ class Storing(Ask[FiftyFirstState]):
         if self.stock is None:
             room = rooms(s, self.player)
             waiting = storable(s, self.player, room)
-            for good in self.kept:
-                waiting.remove(good)
-            self.stock = room, waiting
+            self.stock = room, without(waiting, self.kept)
         return self.stock
 
     def certain(self, s: FiftyFirstState) -> list[int]:
@@ -166,9 +161,7 @@ class Storing(Ask[FiftyFirstState]):
     def chosen(self, s: FiftyFirstState, action: Action) -> None:
         room, waiting = self.look(s)
         new = self.certain(s) if action is s.tables.done else action.args
-        left = list(waiting)
-        for good in new:
-            left.remove(good)
+        left = without(waiting, new)
         step = Storing(self.player, (*self.kept, *new), (room, left))
         if left:
             s.then(step)
@@ -180,11 +173,10 @@ class Storing(Ask[FiftyFirstState]):
         player = self.player
         for ref, good, amount in assign(self.kept, self.look(s)[0]) or ():
             s.store(player, ref, good, amount)
-            if s.log is not None:
-                s.emit(
-                    "stored", "FFS-20.3", seat=player, amount=amount, good=GOOD_NAMES[good],
-                    location=s.location_name(ref),
-                )  # fmt: skip
+            s.emit(
+                "stored", "FFS-20.3", seat=player, amount=amount, good=GOOD_NAMES[good],
+                location=s.location_name(ref),
+            )  # fmt: skip
 
     def details(self, s: FiftyFirstState, seat: int) -> dict[str, Any]:
         return {"kept": [GOOD_NAMES[good] for good in self.kept]}

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import AskMany, Step
-from tabletown.games.fifty_first_state.effects.goods import BLUE_DECK, RED_DECK
+from tabletown.games.fifty_first_state.effects.goods import BLUE_DECK, RED_DECK, without
 from tabletown.games.fifty_first_state.rules.gaining import tell_drawn, top_card
 from tabletown.games.fifty_first_state.rules.round import Round
 from tabletown.games.fifty_first_state.state import FiftyFirstState
@@ -115,9 +115,7 @@ class KeepStart(AskMany[FiftyFirstState]):
         return tuple([seat for seat in range(s.seats) if len(s.aside[seat]) < self.away])
 
     def options(self, s: FiftyFirstState, seat: int) -> list[Action]:
-        left = list(s.hands[seat])
-        for kind in s.aside[seat]:
-            left.remove(kind)
+        left = without(s.hands[seat], s.aside[seat])
         return [s.tables.discard[kind] for kind in dict.fromkeys(left)]
 
     def chosen(self, s: FiftyFirstState, seat: int, action: Action) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletown.core.fields import Copied
-from tabletown.games.fifty_first_state.effects.goods import BLUE_DECK, RED_DECK
+from tabletown.games.fifty_first_state.effects.goods import BLUE_DECK, RED_DECK, without
 from tabletown.games.fifty_first_state.state.layout import (
     BOTH_COLOURS,
     DRAWN,
@@ -90,9 +90,7 @@ class Cards(Rounds):
 
     def end_deal(self, player: int, kind: int) -> None:
         """A Deal goes to the discard pile."""
-        deals = list(self.deals[player])
-        deals.remove(kind)
-        self.deals[player] = tuple(deals)
+        self.deals[player] = tuple(without(self.deals[player], (kind,)))
         self.discard += (kind,)
 
     def put_aside(self, seat: int, choice: tuple[int, ...]) -> None:

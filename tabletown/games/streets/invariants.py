@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletown.core.bits import made_of
 from tabletown.core.errors import must
 from tabletown.games.streets.rules.abandon import Abandon
 from tabletown.games.streets.rules.build import Build
@@ -86,16 +87,13 @@ def check_tiles(s: StreetsState) -> None:
     if s.sneak_tile >= 0:
         places.append(s.sneak_tile)
     must(sorted(places) == list(range(t.buildings)), "STR-18.3", "tiles were lost or doubled")
-    must(not s.shown & ~or_all(s.hands), "STR-12.9", "a shown tile is in no hand")
+    must(
+        not s.shown & ~made_of([x for hand in s.hands for x in bits(hand)]),
+        "STR-12.9",
+        "a shown tile is in no hand",
+    )
     nobody = not s.config.options["advisors"]
     must(not (s.shown and nobody), "STR-12.9", "a tile was shown without advisors")
-
-
-def or_all(sets: list[int]) -> int:
-    found = 0
-    for one in sets:
-        found |= one
-    return found
 
 
 def check_tokens(s: StreetsState) -> None:

@@ -225,16 +225,6 @@ def building(s: StreetsState, number: int, street: int) -> Building:
     t = s.setting.tables
     tile, spot, owner = s.tile[number], s.spot[number], s.owner[number]
     kind = t.kind[tile]
-    people: dict[str, int] = {}
-    seekers: dict[str, int] = {}
-    if number == STATION:
-        people = above_zero(s.lying_on_station())
-        seekers = above_zero([s.seekers_at(STATION, colour) for colour in range(4)])
-    elif kind < 4:
-        if s.people[number]:
-            people = {c.COLOURS[kind]: s.people[number]}
-        if s.seekers[number]:
-            seekers = {c.COLOURS[kind]: s.seekers[number]}
     state: Literal["start", "owned", "sold", "abandoned"] = "sold"
     if number in (STATION, PARK):
         state = "start"
@@ -252,16 +242,11 @@ def building(s: StreetsState, number: int, street: int) -> Building:
         state=state,
         owner=owner if owner >= 0 else None,
         signs=s.signs(number),
-        people=people,
-        seekers=seekers,
+        people=above_zero([s.lying(number, colour) for colour in range(4)]),
+        seekers=above_zero([s.seekers_at(number, colour) for colour in range(4)]),
         street=street,
-        worth=worth(s, number) if owner >= 0 else None,
+        worth=msgspec.convert(worked_out(s, number), Worth) if owner >= 0 else None,
     )
-
-
-def worth(s: StreetsState, number: int) -> Worth:
-    """What a building is worth now, and why."""
-    return msgspec.convert(worked_out(s, number), Worth)
 
 
 def streets_of(s: StreetsState) -> tuple[list[Street], list[int]]:

@@ -11,21 +11,6 @@ from tabletown.games.streets.rules.asking import PlayersAsk, at, who
 from tabletown.games.streets.rules.income import ScoreStreet
 from tabletown.games.streets.state import StreetsState, bits
 
-# -- Contractor -----------------------------------------------------------------------------------
-
-
-def builds_this_turn(s: StreetsState, player: int) -> int:
-    """Buildings to build in the turn that starts now (STR-14.12, STR-14.18)."""
-    card = s.advisor(player)
-    return card.builds if card is not None and s.stack_left() else 1
-
-
-def draws_this_turn(s: StreetsState, player: int) -> int:
-    """Tiles to draw at the end of the turn that starts now (STR-14.14)."""
-    card = s.advisor(player)
-    return card.draws if card is not None and s.stack_left() else 1
-
-
 # -- Investor -------------------------------------------------------------------------------------
 
 
@@ -34,8 +19,7 @@ def may_double(s: StreetsState, player: int) -> bool:
     card = s.advisor(player)
     if card is None or not card.doubled_most or s.free[player] < 2:
         return False
-    own = [b for b in bits(s.doubled) if s.owner[b] == player]
-    return len(own) < card.doubled_most
+    return (s.doubled & s.signed[player]).bit_count() < card.doubled_most
 
 
 # -- Renovator ------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from tabletown.games.streets.rules.business import majority_money, set_money, to
 from tabletown.games.streets.rules.income import tell_income
 from tabletown.games.streets.rules.valuation import (
     Income,
+    earned,
     halved,
     income,
     surveyed_at_end,
@@ -52,10 +53,10 @@ def pay_open_streets(s: StreetsState) -> None:
                 symbols = street.symbols
                 if s.advisors[player] >= 0:
                     symbols = symbols_for(s, player, street, True)
-                parts = income(s, street, member, symbols)
-                money = halved(s, parts.money)
+                money = halved(s, earned(s, street, member, symbols, s.tile[member]))
                 s.money[player] += money
                 if log is not None:
+                    parts = income(s, street, member, symbols)
                     told.append((parts, income(s, street, member, street.symbols), money))
     for turn in range(players if told else 0):
         for parts, plain, money in told:

@@ -10,7 +10,6 @@ from typing import Final
 
 from tabletown.core.steps import Step
 from tabletown.games.streets.rules.abandon import ABANDON, must_abandon
-from tabletown.games.streets.rules.advisors import builds_this_turn, draws_this_turn
 from tabletown.games.streets.rules.asking import who
 from tabletown.games.streets.rules.build import Build
 from tabletown.games.streets.rules.final import FINAL_SCORING
@@ -57,17 +56,19 @@ class EndRound(Step[StreetsState]):
 
 
 def start_turn(s: StreetsState) -> None:
-    """T0: a player without tiles is passed over; the others must build (STR-5.2, STR-5.3)."""
+    """T0: a player without tiles is passed over; the others must build (STR-5.2, STR-5.3).
+
+    The Contractor builds and draws more (STR-14.12, STR-14.14), but not without a stack (STR-14.18).
+    """
     player = s.active
     while not s.hands[player]:
         player = (player + 1) % s.setting.players
     s.active = player
     s.turn += 1
-    if s.advisors[player] < 0:
-        s.builds_left = s.draws_left = 1
-    else:
-        s.builds_left = builds_this_turn(s, player)
-        s.draws_left = draws_this_turn(s, player)
+    s.builds_left = s.draws_left = 1
+    card = s.advisor(player)
+    if card is not None and s.stack_left():
+        s.builds_left, s.draws_left = card.builds, card.draws
     next_build(s)
 
 

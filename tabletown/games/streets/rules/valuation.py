@@ -309,11 +309,14 @@ def multiplier(s: StreetsState, player: int) -> int:
 
 def earned(s: StreetsState, street: Survey, building: int, symbols: int, tile: int) -> int:
     """The income of an owned building with the valuation of ``tile``, when only the sum matters."""
-    player = s.owner[building]
-    money = valuation(s, street, player, tile, s.spot[building], symbols, building)
+    t, player = s.setting.tables, s.owner[building]
+    if t.op[tile] < PER_ADJACENT:  # the most frequent ones at once
+        money = worth(t, tile, street.size, symbols, street.people, street.signs[player])
+    else:
+        money = valuation(s, street, player, tile, s.spot[building], symbols, building)
     if s.doubled >> building & 1:
         money *= multiplier(s, player)
-    return money + s.setting.tables.person_bonus * s.people[building]
+    return money + t.person_bonus * s.people[building]
 
 
 def halved(s: StreetsState, money: int) -> int:

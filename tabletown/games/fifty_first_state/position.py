@@ -179,14 +179,10 @@ class SetUp:
         self.left[kind] -= 1
         return kind
 
-    def good(self, name: str, where: str) -> int:
-        if name not in GOOD_NAMES[:TOKENS]:
-            raise BadPosition(f"{where}: there is no token '{name}'")
-        return GOOD_NAMES.index(name)
-
     def bag(self, bag: Bag, where: str) -> BagItems:
         for name, amount in bag.items():
-            self.good(name, where)
+            if name not in GOOD_NAMES[:TOKENS]:
+                raise BadPosition(f"{where}: there is no token '{name}'")
             if amount < 0:
                 raise BadPosition(f"{where}: {amount} of '{name}' is impossible")
         return bag_items({name: amount for name, amount in bag.items() if amount})

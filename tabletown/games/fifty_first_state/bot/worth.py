@@ -16,6 +16,7 @@ from tabletown.games.fifty_first_state.effects.cost import Cost
 from tabletown.games.fifty_first_state.effects.goods import (
     AMMO,
     DEFENCE,
+    GOOD_NAMES,
     GOODS,
     RED,
     TOKENS,
@@ -26,39 +27,25 @@ from tabletown.games.fifty_first_state.effects.goods import (
 from tabletown.games.fifty_first_state.state import FiftyFirstState
 from tabletown.games.fifty_first_state.tables import Tables
 
-#                gun  fuel iron brick work ammo red  blue grey univ dev  shld card vp
-NOW: Final[tuple[float, ...]] = (
-    0.35,
-    0.35,
-    0.35,
-    0.50,
-    0.30,
-    0.50,
-    0.25,
-    0.30,
-    0.45,
-    0.50,
-    0.70,
-    0.05,
-    0.55,
-    1.0,
-)
-FLOW: Final[tuple[float, ...]] = (
-    0.65,
-    0.65,
-    0.65,
-    0.85,
-    0.50,
-    0.80,
-    0.60,
-    0.75,
-    1.20,
-    1.15,
-    1.10,
-    0.10,
-    0.70,
-    1.0,
-)
+# What a good is worth now, and what one that comes every round.
+PRICES: Final = {
+    "gun": (0.35, 0.65),
+    "fuel": (0.35, 0.65),
+    "iron": (0.35, 0.65),
+    "brick": (0.50, 0.85),
+    "worker": (0.30, 0.50),
+    "ammo": (0.50, 0.80),
+    "red": (0.25, 0.60),
+    "blue": (0.30, 0.75),
+    "grey": (0.45, 1.20),
+    "universal": (0.50, 1.15),
+    "development": (0.70, 1.10),
+    "shield": (0.05, 0.10),
+    "card": (0.55, 0.70),
+    "vp": (1.0, 1.0),
+}
+NOW: Final[tuple[float, ...]] = tuple([PRICES[good][0] for good in GOOD_NAMES])
+FLOW: Final[tuple[float, ...]] = tuple([PRICES[good][1] for good in GOOD_NAMES])
 ROUNDS: Final = 5.2  # a game usually has between five and six rounds
 PRODUCTS_COUNT: Final = 1.5  # what a product that counts something usually counts at once
 LATER_COUNT: Final = 1.8  # and in later rounds

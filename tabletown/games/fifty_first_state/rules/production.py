@@ -102,18 +102,14 @@ def settle_counting(s: FiftyFirstState) -> None:
     if not postponed:
         return
     gained = [s.gained(player) for player in range(s.players)]
-    for player in s.in_turn_order():
-        for receiver, owner, ref in postponed:
-            if receiver != player:
-                continue
-            kind = s.tables.kind[ref]
-            clause = s.tables.product[kind]
-            if clause is None:
-                continue
-            bag = clause.given(gained[owner])
-            if bag:
-                cause = "product" if owner == player else "redirected"
-                gain(s, player, bag, cause, s.card_name(kind))
+    order = s.in_turn_order()
+    for player, owner, ref in sorted(postponed, key=lambda waiting: order.index(waiting[0])):
+        kind = s.tables.kind[ref]
+        clause = s.tables.product[kind]
+        bag = clause.given(gained[owner]) if clause is not None else ()
+        if bag:
+            cause = "product" if owner == player else "redirected"
+            gain(s, player, bag, cause, s.card_name(kind))
 
 
 def fire_conditions(s: FiftyFirstState, player: int) -> None:

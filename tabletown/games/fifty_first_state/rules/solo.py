@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from tabletown.core.steps import Ask, Step
+from tabletown.core.steps import Step
 from tabletown.games.fifty_first_state.effects.goods import ACTION, HEGEMONY
+from tabletown.games.fifty_first_state.rules.asking import TurnAsk
 from tabletown.games.fifty_first_state.rules.gaining import gain, hegemony_scores, top_card
 from tabletown.games.fifty_first_state.rules.lookout import Pick, show, turn_up_connections
 from tabletown.games.fifty_first_state.state import LOOKOUT, FiftyFirstState
@@ -35,8 +36,7 @@ class SoloLookout(Step[FiftyFirstState]):
 def hegemony_takes(s: FiftyFirstState, kind: int) -> None:
     """A card goes to the Hegemony's state; it gives no product or bonus (FFS-23.7)."""
     s.put_location(HEGEMONY, kind)
-    if s.log is not None:
-        s.emit("hegemony-location", "FFS-23.6", card=s.card_name(kind))
+    s.emit("hegemony-location", "FFS-23.6", card=s.card_name(kind))
 
 
 class HegemonyPick(Step[FiftyFirstState]):
@@ -95,8 +95,7 @@ def take_connection(s: FiftyFirstState, colour: int) -> None:
     """The card goes to its discard pile and the Hegemony scores (FFS-23.11)."""
     kind = s.take_face_up(colour)
     s.discard_connections((kind,))
-    if s.log is not None:
-        s.emit("hegemony-connection", "FFS-23.11", connection=s.tables.connections[kind])
+    s.emit("hegemony-connection", "FFS-23.11", connection=s.tables.connections[kind])
     hegemony_scores(s, s.tables.solo["hegemony_connection_vp"], "FFS-23.11")
 
 
@@ -214,16 +213,13 @@ def clear_attack_pile(s: FiftyFirstState) -> None:
     s.attack = ()
 
 
-class AttackTie(Ask[FiftyFirstState]):
+class AttackTie(TurnAsk):
     """The player picks among locations that are tied in everything (FFS-23.20)."""
 
     kind: int
     rule = "FFS-23.20"
     prompt = "attack-tie"
     otherwise = "choose-hit-location"
-
-    def seat(self, s: FiftyFirstState) -> int:
-        return PLAYER
 
     def options(self, s: FiftyFirstState) -> list[Action]:
         return [s.tables.hit[ref] for ref in attack_targets(s, self.kind)]

@@ -117,9 +117,7 @@ def check_faction(s: FiftyFirstState, player: int, args: tuple[int, ...]) -> Ref
 
 def do_faction(s: FiftyFirstState, player: int, action: Action) -> None:
     number = action.args[0]
-    clause = faction_clause(s, player, number)
-    if clause is None:
-        return
+    clause = s.tables.faction_clauses[s.faction(player)][number]
     s.may_repeat(s.tables.refs + number if clause.uses < 0 else NOTHING)  # FFS-8.8
     settle(s, player, clause.cost, UseFaction(player, number))
 
@@ -133,9 +131,7 @@ class UseFaction(Step[FiftyFirstState]):
 
     def run(self, s: FiftyFirstState) -> None:
         player = self.player
-        clause = faction_clause(s, player, self.number)
-        if clause is None:
-            return
+        clause = s.tables.faction_clauses[s.faction(player)][self.number]
         if clause.uses > 0:
             s.use_power(player, self.number)
         if s.log is not None:

@@ -190,9 +190,7 @@ class Locations(Cards):
         kinds, built_in = self.tables.kind, self.tables.built_in_shield
         return [
             (loc & REF, loc & SHIELDED != 0 or built_in[kinds[loc & REF]])
-            for loc in (
-                self.unlike(player) if self.n[player * WIDTH + TWINS] else self.lands[player]
-            )
+            for loc in self.unlike(player)
             if not loc & RUIN
         ]
 
@@ -268,15 +266,8 @@ class Locations(Cards):
         return [loc & REF for loc in self.lands[player] if loc & MARKS]
 
     def without_twins(self, player: int, refs: list[int]) -> list[int]:
-        """Some cards of a state, without those that are alike to an older one of them."""
-        if len(refs) < 2 or not self.n[player * WIDTH + TWINS]:
-            return refs
-        kind = self.tables.kind
-        alike: dict[int, int] = {}
-        for loc in self.lands[player]:
-            if loc & REF in refs:
-                alike.setdefault(loc - (loc & REF) + kind[loc & REF], loc & REF)
-        return list(alike.values())
+        """Some cards of a state with all that are alike to them, without all but the oldest of these."""
+        return [loc & REF for loc in self.unlike(player) if loc & REF in refs]
 
     # Cards enter, leave and fall to ruins.
 

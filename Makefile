@@ -42,7 +42,7 @@ fast: setup-fast ## compile what counts for speed (needs a C compiler); `make ru
 
 test: setup lint web-test ## set up, then every check and test but the long ones
 	$(call say,tests: pytest with $(JOBS) processes)
-	@$(BIN)/pytest -n $(JOBS) -m "$(QUICK)" $(ARGS) $(call none,test)
+	@$(BIN)/pytest -n $(JOBS) --dist loadgroup -m "$(QUICK)" $(ARGS) $(call none,test)
 	@$(MAKE) --no-print-directory rules
 
 ## --- set-up

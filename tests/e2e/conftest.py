@@ -55,6 +55,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if here in item.path.parents and "chromium" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.e2e)
+            # One browser at a time: two of them, each with a server and bots, starve on a small machine.
+            item.add_marker(pytest.mark.xdist_group("browser"))
 
 
 class Server:

@@ -130,8 +130,13 @@ def test_the_hegemony_and_its_aim(page: Page, picture: Picture) -> None:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
-def test_the_table_is_accessible(visitors: Visitors, size: tuple[int, int], scheme: str) -> None:
-    page = visitors.new(size, touch=size[0] < 700, scheme=scheme, bypass_csp=True)
+@pytest.mark.parametrize("tables", ["designed", "light"])
+def test_the_table_is_accessible(
+    visitors: Visitors, size: tuple[int, int], scheme: str, tables: str
+) -> None:
+    page = visitors.new(
+        size, touch=size[0] < 700, scheme=scheme, bypass_csp=True, settings={"tables": tables}
+    )
     start(page, FIFTY, bots=1)
     assert ready(page)
     assert faults(page) == []

@@ -495,8 +495,10 @@ def test_the_automaton_and_its_missions(page: Page, picture: Picture) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_table_is_accessible(visitors: Visitors, scheme: str) -> None:
-    page = visitors.new(scheme=scheme, bypass_csp=True)
+@pytest.mark.parametrize("tables", ["designed", "dark"])
+def test_the_table_is_accessible(visitors: Visitors, scheme: str, tables: str) -> None:
+    lit = {"tables": tables}
+    page = visitors.new(scheme=scheme, bypass_csp=True, settings=lit)
     wrong: dict[str, list[str]] = {}
     set_up(page, ARRIVED, [BOT, ME])
     page.locator('.tray [data-option="act attack"]').click()
@@ -510,7 +512,7 @@ def test_the_table_is_accessible(visitors: Visitors, scheme: str) -> None:
     set_up(page, AUTOMA, [ME], "automa", missions="I")
     page.get_by_role("tab", name="Machine").click()
     wrong["automa"] = faults(page)
-    phone = visitors.new((390, 844), touch=True, scheme=scheme, bypass_csp=True)
+    phone = visitors.new((390, 844), touch=True, scheme=scheme, bypass_csp=True, settings=lit)
     set_up(phone, WALKING, [BOT, ME])
     wrong["phone"] = faults(phone)
     assert {name: found for name, found in wrong.items() if found} == {}

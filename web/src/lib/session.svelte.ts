@@ -4,7 +4,7 @@ import { live } from "./live.svelte";
 import type { Me } from "./protocol";
 import { change, onChange, settings, type Settings } from "./settings.svelte";
 
-const KEPT = ["language", "scheme", "contrast", "motion", "sound", "textView", "hints", "forced"] as const;
+const KEPT = ["language", "scheme", "tables", "contrast", "motion", "sound", "textView", "hints", "forced"] as const;
 
 class Session {
   me: Me | null = $state.raw(null);

@@ -5,6 +5,8 @@ import { LANGUAGES, type Language } from "./texts";
 export interface Settings {
   language: Language;
   scheme: "auto" | "light" | "dark";
+  /** How tables are lit: each as its game was designed, or all of them the same way. */
+  tables: "designed" | "light" | "dark";
   contrast: boolean;
   motion: "auto" | "full" | "reduced";
   /** How fast it is told what others did. */
@@ -26,6 +28,7 @@ function guessed(): Settings {
   return {
     language: (language as Language | undefined) ?? "en",
     scheme: "auto",
+    tables: "designed",
     contrast: false,
     motion: "auto",
     story: "normal",

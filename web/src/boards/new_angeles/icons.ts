@@ -28,31 +28,31 @@ interface Look {
 const look = (icon: unknown, colour: string): Look => ({ icon: icon as Component, colour });
 
 export const RESOURCE: Record<string, Look> = {
-  energy: look(PowerLightning, "#FFD166"),
-  consumables: look(Wheat, "#8FE08A"),
-  tech: look(Microchip, "#6FB7FF"),
-  entertainment: look(FilmStrip, "#FF8AC6"),
-  credits: look(Credits, "#F3F6FF"),
+  energy: look(PowerLightning, "var(--hue-yellow)"),
+  consumables: look(Wheat, "var(--hue-green)"),
+  tech: look(Microchip, "var(--hue-blue)"),
+  entertainment: look(FilmStrip, "var(--hue-pink)"),
+  credits: look(Credits, "var(--hue-white)"),
 };
 
 export const PIECE: Record<string, Look> = {
-  human_first: look(FlatHammer, "#FF8A4C"),
-  orgcrime: look(RobberMask, "#C79BFF"),
-  prisec: look(PoliceBadge, "#6FB7FF"),
-  android: look(RobotAntennas, "#F3F6FF"),
-  outage: look(Unplugged, "#FFD166"),
-  illness: look(Virus, "#B6E35A"),
-  development: look(Crane, "#6FE0A8"),
-  protest: look(Megaphone, "#FFC857"),
-  strike: look(Fist, "#FF5C7A"),
+  human_first: look(FlatHammer, "var(--hue-orange)"),
+  orgcrime: look(RobberMask, "var(--hue-purple)"),
+  prisec: look(PoliceBadge, "var(--hue-blue)"),
+  android: look(RobotAntennas, "var(--hue-white)"),
+  outage: look(Unplugged, "var(--hue-yellow)"),
+  illness: look(Virus, "var(--hue-lime)"),
+  development: look(Crane, "var(--hue-mint)"),
+  protest: look(Megaphone, "var(--hue-amber)"),
+  strike: look(Fist, "var(--hue-red)"),
 };
 
 /** The rulebook's colours (NA-16.3); the pictures tell the types apart without them. */
 export const TYPE: Record<string, Look> = {
-  construction: look(BrickWall, "#7FD17F"),
-  biotech: look(Dna, "#FF7B7B"),
-  labor: look(Gears, "#C79BFF"),
-  media: look(Tv, "#FFD166"),
-  security: look(Cctv, "#6FB7FF"),
-  emergency: look(Siren, "#F3F6FF"),
+  construction: look(BrickWall, "var(--hue-leaf)"),
+  biotech: look(Dna, "var(--hue-coral)"),
+  labor: look(Gears, "var(--hue-purple)"),
+  media: look(Tv, "var(--hue-yellow)"),
+  security: look(Cctv, "var(--hue-blue)"),
+  emergency: look(Siren, "var(--hue-white)"),
 };

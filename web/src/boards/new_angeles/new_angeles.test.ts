@@ -1,4 +1,6 @@
 /** The notation of negotiation, read and written. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ticker } from "../../lib/ticker.svelte";
 import { speaker, type Language } from "../../lib/texts";
@@ -341,6 +343,10 @@ describe("the five types", () => {
     return ((Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b) * 180) / Math.PI + 360) % 360;
   };
 
+  const tokens = readFileSync(join(process.cwd(), "src/styles/tokens.css"), "utf-8");
+  /** By night and by day: what stands for a colour in each of the two lights. */
+  const lit = (colour: string): string[] => [...tokens.matchAll(new RegExp(`${colour.slice(4, -1)}: (#[0-9A-F]{6})`, "g"))].map((found) => found[1]!);
+
   it.each([
     ["construction", "green", 90, 150],
     ["biotech", "red", 345, 375],
@@ -348,8 +354,12 @@ describe("the five types", () => {
     ["media", "yellow", 40, 65],
     ["security", "blue", 200, 240],
   ])("have the rulebook's colours: %s is %s (NA-16.3)", (type, _, from, to) => {
-    const found = hue(TYPE[type]!.colour);
-    expect(found < 180 && from > 300 ? found + 360 : found).toSatisfy((angle: number) => from <= angle && angle <= to);
+    const colours = lit(TYPE[type]!.colour);
+    expect(colours).toHaveLength(2);
+    for (const colour of colours) {
+      const found = hue(colour);
+      expect(found < 180 && from > 300 ? found + 360 : found).toSatisfy((angle: number) => from <= angle && angle <= to);
+    }
   });
 
   it("are told apart by their pictures alone", () => {

@@ -43,11 +43,6 @@ from tabletown.games.new_angeles.state.layout import (
 class Asset:
     """An asset card (NA-65, NA-F.32)."""
 
-    __slots__ = (
-        "bit", "cost", "deal", "hand_size", "id", "number", "optional", "program", "test",
-        "trigger", "value", "window",
-    )  # fmt: skip
-
     def __init__(self, number: int, entry: files.AssetEntry) -> None:
         self.number = number
         self.bit = 1 << number
@@ -142,6 +137,7 @@ class Tables:
         self.illness_safe = [entry.illness_safe for entry in offered]
         self.caprice_immune = [entry.caprice_immune for entry in offered]
         self.type_of = [files.TYPES.index(e.type) for e in content.actions] + [GENERAL] * SEATS
+        self.type_words = [(*files.TYPES, "emergency")[type] for type in self.type_of]
         self.copies = [e.count for e in content.actions]
         self.corporations = list(CORPORATIONS)
         by_id: dict[str, files.CorporationEntry] = {e.id: e for e in content.corporations}

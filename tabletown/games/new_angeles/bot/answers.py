@@ -23,10 +23,10 @@ from tabletown.games.new_angeles.bot.terms import (
     word_at_stake,
 )
 from tabletown.games.new_angeles.effects.worth import rival_of
-from tabletown.games.new_angeles.negotiation import acts, notation
+from tabletown.games.new_angeles.negotiation import acts, book, notation
 from tabletown.games.new_angeles.negotiation.protocol import refuse_move
 from tabletown.games.new_angeles.negotiation.speech import note_of
-from tabletown.games.new_angeles.negotiation.terms import ANYBODY, OPEN, Proposal
+from tabletown.games.new_angeles.negotiation.terms import ANYBODY, Proposal
 from tabletown.games.new_angeles.state import NewAngelesState
 
 MOST_MORE: Final = 4.0  # capital that is asked for on top; what lacks more is no offer at all
@@ -161,11 +161,9 @@ def take_bounty(me: Talker) -> Action | None:
 def pay_debts(me: Talker) -> Action | None:
     """Pay what was promised, unless breaking the word gains too much (NA-V.8)."""
     s, seat = me.s, me.seat
-    if not s.book or s.no_trade >> seat & 1:
+    if s.no_trade >> seat & 1:
         return None
-    for promise in s.book:
-        if promise.status != OPEN or promise.promiser != seat or promise.term.kind != "pay":
-            continue
+    for promise in book.open_promises(s, "pay", seat):
         owed = int(promise.term.args[1]) - promise.done
         receiver = int(promise.term.args[0])
         if not keeps_word(me, owed, receiver) or owed > s.capital[seat]:

@@ -92,11 +92,10 @@ def court(me: Talker) -> Action | None:
 def promised_votes(s: NewAngelesState, buyer: int, waiting: list[int]) -> int:
     """Cards that players who have yet to support have promised to lay for somebody's offer."""
     found = 0
-    for promise in s.book:
-        if promise.status == OPEN and promise.term.kind == "support":
-            if int(promise.term.args[0]) == buyer and promise.promiser in waiting:
-                if not is_bad_partner(s, promise.promiser):
-                    found += int(promise.term.args[1])
+    for promise in book.open_promises(s, "support"):
+        if int(promise.term.args[0]) == buyer and promise.promiser in waiting:
+            if not is_bad_partner(s, promise.promiser):
+                found += int(promise.term.args[1])
     return found
 
 

@@ -8,8 +8,8 @@ from tabletown.core.actions import Action
 from tabletown.games.new_angeles.bot.mind import Mind
 from tabletown.games.new_angeles.bot.offers import Stakes, Standing, accepted, offer_gains
 from tabletown.games.new_angeles.effects.worth import keep_value, logistic, main_wins
+from tabletown.games.new_angeles.negotiation.book import open_promises
 from tabletown.games.new_angeles.negotiation.terms import OPEN
-from tabletown.games.new_angeles.schema import TYPES
 from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.state.layout import COUNTER, MAIN, NOBODY
 
@@ -40,13 +40,11 @@ def kept_back(s: NewAngelesState, seat: int, card: int) -> float:
 
 
 def promised_type(mind: Mind, card: int) -> float:
-    s, seat = mind.s, mind.seat
-    type = s.tables.type_of[card]
-    word = TYPES[type] if type < len(TYPES) else "emergency"
+    """The weight of the own word about the type of the next main offer."""
     value = 0.0
-    for promise in s.book:
-        if promise.status == OPEN and promise.promiser == seat and promise.term.kind == "type":
-            value += PROMISE * mind.tempers.honour * (1.0 if promise.term.args[0] == word else 0.0)
+    for promise in open_promises(mind.s, "type", mind.seat):
+        if promise.term.args[0] == mind.s.tables.type_words[card]:
+            value += PROMISE * mind.tempers.honour
     return value
 
 
@@ -84,15 +82,10 @@ def judge_counteroffer(mind: Mind, options: list[Action]) -> list[float]:
         chance = win_chance(s, present, gains)
         value = chance * gains[seat] + (1.0 - chance) * present[seat]
         value -= 0.7 * (len(s.box) + 1) + 0.5 * kept_back(s, seat, card) + 0.3
-        value -= PROMISE * mind.tempers.honour * promised_not_to_counter(s, seat)
+        if open_promises(s, "no_counter", seat):
+            value -= PROMISE * mind.tempers.honour
         found.append(value)
     return found
-
-
-def promised_not_to_counter(s: NewAngelesState, seat: int) -> float:
-    return float(
-        any(p.status == OPEN and p.promiser == seat and p.term.kind == "no_counter" for p in s.book)
-    )
 
 
 def support_value(s: NewAngelesState, seat: int, stakes: Stakes, shift: float) -> float:

@@ -12,9 +12,9 @@ from tabletown.games.new_angeles.bot.answers import answer, pay_debts, take_boun
 from tabletown.games.new_angeles.bot.bargain import BETWEEN, ask, votes_needed
 from tabletown.games.new_angeles.bot.mind import Talker
 from tabletown.games.new_angeles.bot.tempers import Tempers
-from tabletown.games.new_angeles.negotiation import notation
+from tabletown.games.new_angeles.negotiation import book, notation
 from tabletown.games.new_angeles.negotiation.protocol import refuse_move
-from tabletown.games.new_angeles.negotiation.terms import ANYBODY, OPEN, Proposal
+from tabletown.games.new_angeles.negotiation.terms import ANYBODY, Proposal
 from tabletown.games.new_angeles.rules.support import Support
 from tabletown.games.new_angeles.rules.talk import WINDOWS, Talk
 from tabletown.games.new_angeles.schema import NegotiationEntry
@@ -40,9 +40,8 @@ def may_talk(s: NewAngelesState, seat: int) -> bool:
     for proposal in s.proposals:
         if proposal.to == seat or (proposal.to == ANYBODY and s.asked == seat):
             return True
-    for promise in s.book:
-        if promise.status == OPEN and promise.promiser == seat and promise.term.kind == "pay":
-            return True
+    if book.open_promises(s, "pay", seat):
+        return True
     return may_ask(s, seat) or wants_floor(s, seat) or spare_bounty(s, seat) is not None
 
 

@@ -9,7 +9,6 @@ from tabletown.games.new_angeles.negotiation.terms import Act
 from tabletown.games.new_angeles.rules.deal import Counteroffer, Counteroffers, MainOffer, Step2
 from tabletown.games.new_angeles.rules.support import LayCard, StartSupport, Support, Supporters
 from tabletown.games.new_angeles.rules.turns import EndOfTurn, StartEndOfTurn
-from tabletown.games.new_angeles.schema import TYPES
 from tabletown.games.new_angeles.state import ACTION, NewAngelesState
 from tabletown.games.new_angeles.state.layout import OFFER_WORDS
 
@@ -37,14 +36,9 @@ def fits_now(s: NewAngelesState, act: Act, subject: int) -> bool:
 # -- does a move fulfil the condition? --------------------------------------------------------------
 
 
-def card_type(s: NewAngelesState, card: int) -> str:
-    type = s.tables.type_of[card]
-    return TYPES[type] if type < len(TYPES) else "emergency"
-
-
 def fulfils(s: NewAngelesState, act: Act, moves: list[Action]) -> bool:
     """Whether these moves, made now, are what the act asks for (negotiation.toml, ``matches``)."""
-    first, args = moves[0], act.args
+    first, args, types = moves[0], act.args, s.tables.type_words
     if act.kind == "support":
         return supports(s, args, moves)
     if act.kind == "abstain":
@@ -52,9 +46,9 @@ def fulfils(s: NewAngelesState, act: Act, moves: list[Action]) -> bool:
     if act.kind == "pass_counter":
         return first is s.tables.passes
     if act.kind == "counter_type":
-        return first.kind == "counter" and args[0] in ("any", card_type(s, first.args[0]))
+        return first.kind == "counter" and args[0] in ("any", types[first.args[0]])
     if act.kind == "main_type":
-        return first.kind == "offer" and args[0] == card_type(s, first.args[0])
+        return first.kind == "offer" and args[0] == types[first.args[0]]
     if act.kind == "choice":
         return first.text in args
     if act.kind == "spend":
@@ -149,12 +143,6 @@ def still_possible(s: NewAngelesState, act: Act, subject: int, scope: str) -> bo
     return True  # a reaction can come in any window
 
 
-def ahead_from(s: NewAngelesState, first: int, subject: int) -> bool:
-    """Whether ``subject`` comes from ``first`` on before the active player."""
-    distance = (s.active - first) % s.seats
-    return (subject - first) % s.seats < (distance or s.seats)
-
-
 def support_ahead(s: NewAngelesState, subject: int) -> bool:
     for step in s.stack[::-1]:
         if isinstance(step, StartSupport):
@@ -173,7 +161,8 @@ def counter_ahead(s: NewAngelesState, subject: int) -> bool:
         if isinstance(step, Counteroffers):
             return True
         if isinstance(step, Counteroffer):
-            return ahead_from(s, step.player, subject)
+            to_come = (s.active - step.player) % s.seats or s.seats
+            return (subject - step.player) % s.seats < to_come
     return False
 
 

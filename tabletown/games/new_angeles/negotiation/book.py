@@ -15,7 +15,6 @@ from tabletown.games.new_angeles.negotiation.terms import (
     Promise,
     Term,
 )
-from tabletown.games.new_angeles.schema import TYPES
 from tabletown.games.new_angeles.state import NO_CARD, NewAngelesState, laid_by
 from tabletown.games.new_angeles.state.layout import NOBODY
 
@@ -67,8 +66,10 @@ def change(s: NewAngelesState, changed: Promise) -> None:
     s.book = tuple([changed if p.id == changed.id else p for p in s.book])
 
 
-def open_promises(s: NewAngelesState, kind: str) -> list[Promise]:
-    return [p for p in s.book if p.status == OPEN and p.term.kind == kind]
+def open_promises(s: NewAngelesState, kind: str, promiser: int = NOBODY) -> list[Promise]:
+    """Promises of a kind that are still to be judged; those of one player, or everybody's."""
+    found = [p for p in s.book if p.status == OPEN and p.term.kind == kind]
+    return found if promiser == NOBODY else [p for p in found if p.promiser == promiser]
 
 
 def record_of(s: NewAngelesState, seat: int) -> tuple[int, int]:
@@ -86,26 +87,23 @@ def asset_number(s: NewAngelesState, term: Term) -> int:
 
 def main_offered(s: NewAngelesState, seat: int, card: int) -> None:
     """promise_action_type: judged at the promiser's next main offer."""
-    type = s.tables.type_of[card]
-    word = TYPES[type] if type < len(TYPES) else "emergency"
-    for promise in open_promises(s, "type"):
-        if promise.promiser == seat:
-            settle(s, promise, KEPT if promise.term.args[0] == word else BROKEN)
+    word = s.tables.type_words[card]
+    for promise in open_promises(s, "type", seat):
+        settle(s, promise, KEPT if promise.term.args[0] == word else BROKEN)
 
 
 def countered(s: NewAngelesState, seat: int) -> None:
     """promise_no_counter: broken at once by a counteroffer."""
-    for promise in open_promises(s, "no_counter"):
-        if promise.promiser == seat:
-            settle(s, promise, BROKEN)
+    for promise in open_promises(s, "no_counter", seat):
+        settle(s, promise, BROKEN)
 
 
 def targeted(s: NewAngelesState, by: int, victim: int) -> None:
     """promise_no_target: broken when an asset is used against that player."""
     if not s.book or s.touched != NO_CARD or by == victim:
         return
-    for promise in open_promises(s, "no_target"):
-        if promise.promiser == by and int(promise.term.args[0]) == victim:
+    for promise in open_promises(s, "no_target", by):
+        if int(promise.term.args[0]) == victim:
             settle(s, promise, BROKEN)
 
 
@@ -143,16 +141,13 @@ def support_by(s: NewAngelesState, seat: int, player: int) -> int:
     return cards
 
 
-def has_offer(s: NewAngelesState, player: int) -> bool:
-    return (player == s.active and s.main != NOBODY) or player == s.countering()
-
-
 def deal_ended(s: NewAngelesState) -> None:
     """Promises about support are judged while the cards still lie there."""
     for promise in open_promises(s, "support"):
         player, least = int(promise.term.args[0]), int(promise.term.args[1])
-        supporter = promise.promiser not in (s.active, s.countering())
-        if not supporter or not has_offer(s, player):
+        proposers = (s.active, s.countering())
+        offers = player in proposers and (s.main != NOBODY or player == proposers[1])
+        if promise.promiser in proposers or not offers:
             settle(s, promise, RELEASED)
         else:
             cards = support_by(s, promise.promiser, player)

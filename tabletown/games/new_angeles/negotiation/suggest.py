@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletown.core.actions import Action
-from tabletown.games.new_angeles.negotiation import acts, notation
+from tabletown.games.new_angeles.negotiation import acts, book, notation
 from tabletown.games.new_angeles.negotiation.limits import MOST_PER_TURN, proposals_left
 from tabletown.games.new_angeles.negotiation.protocol import refuse_move
 from tabletown.games.new_angeles.negotiation.terms import ANYBODY, OPEN, Act, Proposal, Term
@@ -75,10 +75,9 @@ def proposals(s: NewAngelesState, seat: int) -> list[Action]:
             found.append(Proposal(0, 0, left, give=1, asks=(term,)))
     if decider == seat:
         found.extend(sell_decision(s, seat, decision))
-    for promise in s.book:
-        if promise.status == OPEN and promise.promiser == seat and promise.term.kind == "pay":
-            if promise.promisee not in (seat, ANYBODY) and capital:
-                found.append(Proposal(0, 0, promise.promisee, give=1, pays=promise.id))
+    for promise in book.open_promises(s, "pay", seat):
+        if promise.promisee not in (seat, ANYBODY) and capital:
+            found.append(Proposal(0, 0, promise.promisee, give=1, pays=promise.id))
     for p in s.proposals:
         if p.to == seat and p.give:
             found.append(Proposal(0, 0, p.sender, take=1, reply=p.id))

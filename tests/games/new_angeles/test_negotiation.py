@@ -606,7 +606,7 @@ PROPOSAL = st.builds(
 @given(PROPOSAL)
 def test_a_proposal_reads_back(proposal):
     action = notation.propose(proposal, T)
-    again = notation.proposal_of(action, T)
+    again = notation.proposal_of(action.text, T)
     assert again == proposal
     assert notation.parse(action.text, T).text == action.text
 

@@ -399,12 +399,8 @@ def read_promise(words: list[str], t: Tables) -> tuple[int, Term]:
     return ANYBODY if who == "all" else seat_of(who), read_term(words[1], t)
 
 
-def proposal_of(action: Action, t: Tables) -> Proposal:
-    return written_proposal(action.text, t)
-
-
 @lru_cache(KEPT_TEXTS)
-def written_proposal(text: str, t: Tables) -> Proposal:
+def proposal_of(text: str, t: Tables) -> Proposal:
     return read_proposal(split(text)[1:], t)
 
 
@@ -417,10 +413,6 @@ def reason_of(action: Action) -> str:
     return action.text.partition(" why=")[2]
 
 
-def promised(action: Action, t: Tables) -> tuple[int, Term]:
-    return written_promise(action.text, t)
-
-
 @lru_cache(KEPT_TEXTS)
-def written_promise(text: str, t: Tables) -> tuple[int, Term]:
+def promised(text: str, t: Tables) -> tuple[int, Term]:
     return read_promise(split(text)[1:], t)

@@ -56,7 +56,7 @@ def find(s: NewAngelesState, id: int) -> Proposal | None:
 
 def filled(s: NewAngelesState, seat: int, action: Action) -> Proposal:
     """The proposal with sender, time and default scope (NA-N.20)."""
-    proposal = notation.proposal_of(action, s.tables)
+    proposal = notation.proposal_of(action.text, s.tables)
     scope = proposal.scope
     if not scope:
         scope = "decision" if proposal.sealed else "deal" if s.dealing else "turn"
@@ -68,7 +68,8 @@ def refuse_propose(s: NewAngelesState, seat: int, action: Action) -> Refusal | N
     return (
         refuse_parties(s, p)
         or refuse_goods(s, p)
-        or refuse_promises(s, p)
+        or refuse_terms(s, p.sender, p.promises)
+        or refuse_terms(s, p.to, p.asks)
         or refuse_limits(s, p)
         or refuse_reply(s, p)
         or refuse_act(s, p)
@@ -117,10 +118,6 @@ def refuse_goods(s: NewAngelesState, p: Proposal) -> Refusal | None:
     return None
 
 
-def refuse_promises(s: NewAngelesState, p: Proposal) -> Refusal | None:
-    return refuse_terms(s, p.sender, p.promises) or refuse_terms(s, p.to, p.asks)
-
-
 def refuse_terms(s: NewAngelesState, promiser: int, terms: tuple[Term, ...]) -> Refusal | None:
     for term in terms:
         refusal = refuse_term(s, promiser, term)
@@ -148,7 +145,12 @@ def refuse_limits(s: NewAngelesState, p: Proposal) -> Refusal | None:
         replied is not None and replied.sender == p.sender
     ):
         return refuse("too-many-open", "NA-N.23", most=MOST_OPEN)
-    if s.sent[p.sender] >= MOST_PER_TURN:
+    return refuse_another(s, p.sender)
+
+
+def refuse_another(s: NewAngelesState, seat: int) -> Refusal | None:
+    """One-sided promises and wishes count with the proposals, so that nobody can flood the book."""
+    if s.sent[seat] >= MOST_PER_TURN:
         return refuse("too-many-this-turn", "NA-N.23", most=MOST_PER_TURN)
     return None
 
@@ -363,21 +365,25 @@ def enter_as_promises(s: NewAngelesState, p: Proposal, seat: int) -> None:
 # -- reject, withdraw -------------------------------------------------------------------------------
 
 
-def refuse_reject(s: NewAngelesState, seat: int, action: Action) -> Refusal | None:
+def refuse_closing(s: NewAngelesState, seat: int, action: Action) -> Refusal | None:
+    """Who got a proposal rejects it, who made it withdraws it."""
     p = find(s, action.args[0])
     if p is None:
         return refuse("no-such-proposal", "NA-N.22", proposal=action.args[0])
+    if action.kind == "withdraw":
+        return None if p.sender == seat else refuse("not-your-proposal", "NA-N.22", proposal=p.id)
     if seat == p.sender or p.to not in (seat, ANYBODY) or p.hidden >> seat & 1:
         return refuse("not-for-you", "NA-N.22", proposal=p.id)
     return None
 
 
-def do_reject(s: NewAngelesState, seat: int, action: Action) -> None:
+def do_closing(s: NewAngelesState, seat: int, action: Action) -> None:
     p = find(s, action.args[0])
     assert p is not None
-    close(s, p, seat, "rejected", "NA-N.22")
+    how = "withdrawn" if action.kind == "withdraw" else "rejected"
+    close(s, p, seat, how, "NA-N.22")
     why = notation.reason_of(action)
-    if why and s.log is not None:
+    if why:
         s.emit("said", "NA-N.22", seat=seat, why=why)
 
 
@@ -391,70 +397,41 @@ def close(s: NewAngelesState, p: Proposal, seat: int, how: str, rule: str) -> No
     s.emit("proposal-ended", rule, proposal=p.id, seat=seat, from_seat=p.sender, how=how)
 
 
-def refuse_withdraw(s: NewAngelesState, seat: int, action: Action) -> Refusal | None:
-    p = find(s, action.args[0])
-    if p is None:
-        return refuse("no-such-proposal", "NA-N.22", proposal=action.args[0])
-    return None if p.sender == seat else refuse("not-your-proposal", "NA-N.22", proposal=p.id)
-
-
-def do_withdraw(s: NewAngelesState, seat: int, action: Action) -> None:
-    p = find(s, action.args[0])
-    assert p is not None
-    close(s, p, seat, "withdrawn", "NA-N.22")
-
-
 # -- promise, release, mark ---------------------------------------------------------------------------
 
 
 def refuse_promise(s: NewAngelesState, seat: int, action: Action) -> Refusal | None:
-    to, term = notation.promised(action, s.tables)
+    to, term = notation.promised(action.text, s.tables)
     if to >= s.seats:
         return refuse("no-such-player", "NA-S.13", seat=to)
     if to == seat:
         return refuse("another-player", "NA-N.40")
-    if (
-        s.sent[seat] >= MOST_PER_TURN
-    ):  # one-sided promises count too, so that nobody can flood the book
-        return refuse("too-many-this-turn", "NA-N.23", most=MOST_PER_TURN)
-    return refuse_term(s, seat, term)
+    return refuse_another(s, seat) or refuse_term(s, seat, term)
 
 
 def do_promise(s: NewAngelesState, seat: int, action: Action) -> None:
-    to, term = notation.promised(action, s.tables)
+    to, term = notation.promised(action.text, s.tables)
     count_sent(s, seat)
     book.enter(s, seat, to, term)
 
 
-def refuse_release(s: NewAngelesState, seat: int, action: Action) -> Refusal | None:
+def refuse_verdict(s: NewAngelesState, seat: int, action: Action) -> Refusal | None:
+    """Who got a promise releases from it; of a free one it says whether it was kept."""
     promise = book.find(s, action.args[0])
     if promise is None or promise.status != OPEN:
         return refuse("no-such-promise", "NA-N.42", promise=action.args[0])
     if seat == promise.promiser or promise.promisee not in (seat, ANYBODY):
         return refuse("not-promised-to-you", "NA-N.42", promise=promise.id)
-    return None
-
-
-def do_release(s: NewAngelesState, seat: int, action: Action) -> None:
-    promise = book.find(s, action.args[0])
-    assert promise is not None
-    book.settle(s, promise, RELEASED)
-
-
-def refuse_mark(s: NewAngelesState, seat: int, action: Action) -> Refusal | None:
-    refusal = refuse_release(s, seat, action)
-    if refusal is not None:
-        return refusal
-    promise = book.find(s, action.args[0])
-    if promise is not None and promise.term.kind != "free":
+    if action.kind == "mark" and promise.term.kind != "free":
         return refuse("judged-by-the-game", "NA-N.42", promise=promise.id)
     return None
 
 
-def do_mark(s: NewAngelesState, seat: int, action: Action) -> None:
+def do_verdict(s: NewAngelesState, seat: int, action: Action) -> None:
     promise = book.find(s, action.args[0])
     assert promise is not None
-    book.settle(s, promise, KEPT if action.args[1] else BROKEN)
+    marked = KEPT if action.args[-1] else BROKEN
+    book.settle(s, promise, marked if action.kind == "mark" else RELEASED)
 
 
 # -- the wish to speak (NA-N.67) ------------------------------------------------------------------
@@ -467,9 +444,7 @@ def refuse_speak(s: NewAngelesState, seat: int, action: Action) -> Refusal | Non
         return refuse("no-windows", "NA-N.64")
     if s.speaks_in(seat) == action.args[0]:
         return refuse("wished-already", "NA-N.67")
-    if s.sent[seat] >= MOST_PER_TURN:
-        return refuse("too-many-this-turn", "NA-N.23", most=MOST_PER_TURN)
-    return None
+    return refuse_another(s, seat)
 
 
 def do_speak(s: NewAngelesState, seat: int, action: Action) -> None:
@@ -491,10 +466,10 @@ Do: TypeAlias = Callable[[NewAngelesState, int, Action], None]
 MOVES: dict[str, tuple[Refuse, Do]] = {
     "propose": (refuse_propose, do_propose),
     "accept": (refuse_accept, do_accept),
-    "reject": (refuse_reject, do_reject),
-    "withdraw": (refuse_withdraw, do_withdraw),
+    "reject": (refuse_closing, do_closing),
+    "withdraw": (refuse_closing, do_closing),
     "promise": (refuse_promise, do_promise),
-    "release": (refuse_release, do_release),
-    "mark": (refuse_mark, do_mark),
+    "release": (refuse_verdict, do_verdict),
+    "mark": (refuse_verdict, do_verdict),
     "speak": (refuse_speak, do_speak),
 }

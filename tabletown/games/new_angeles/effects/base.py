@@ -185,6 +185,10 @@ class Asking(Effect):
     def run(self, s: NewAngelesState, by: int) -> None:
         s.stack.append(self.question(self.program, self.at, self.most, 0))
 
+    def or_stop(self, s: NewAngelesState, found: list[Action], may: bool) -> list[Action]:
+        """What may be chosen; or to stop, where that is allowed and there is anything to choose."""
+        return [*found, s.tables.stop] if may and found else found
+
     def ask_on(self, s: NewAngelesState, left: int, taken: int = 0) -> None:
         """The next question, if there are more to come after one with so many left."""
         if left > 1:

@@ -96,8 +96,7 @@ class EachPlayer(Effect):
     def run(self, s: NewAngelesState, by: int) -> None:
         if s.declaring:
             return  # NA-A.6: these are not choices of the resolver
-        for seat in reversed(s.clockwise()):
-            s.stack.append(ForPlayer(self.part, self.name, seat))
+        s.then(*[ForPlayer(self.part, self.name, seat) for seat in s.clockwise()])
 
 
 class ForPlayer(Step[NewAngelesState]):
@@ -131,8 +130,8 @@ class Pool(Effect):
         if s.declaring:
             return
         bind(s, self.name, 0)
-        s.then(*[Spend(seat, self.program, self.at) for seat in s.clockwise()])
-        s.stack.insert(len(s.stack) - s.seats, PoolEnd(self.program, self.at))
+        spends = [Spend(seat, self.program, self.at) for seat in s.clockwise()]
+        s.then(*spends, PoolEnd(self.program, self.at))
 
     def needed(self, s: NewAngelesState) -> int:
         return self.need or s.seats  # NA-F.34

@@ -130,9 +130,7 @@ class Remove(Asking):
         found = picks[self.pieces[0]][s.on[self.pieces[0]] & districts]
         if len(self.pieces) > 1:
             found = found + picks[ORGCRIME][s.on[ORGCRIME] & districts]
-        if self.up_to and found:
-            return [*found, s.tables.stop]
-        return found
+        return self.or_stop(s, found, self.up_to)
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         piece, district = action.args
@@ -272,9 +270,7 @@ class MoveAndroid(Asking):
             picks = s.tables.android_picks
             for district in MEMBERS[androids & ~taken]:
                 found += picks[district][free]
-        if self.up_to and found:
-            found.append(s.tables.stop)
-        return found
+        return self.or_stop(s, found, self.up_to)
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         start, end = action.args

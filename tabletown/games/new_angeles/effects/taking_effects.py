@@ -218,9 +218,7 @@ class StealAction(Asking):
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         found = [s.tables.steal[card] for card in sorted(set(s.hands[self.who(s)]))]
-        if self.may and found:
-            found.append(s.tables.stop)
-        return found
+        return self.or_stop(s, found, self.may)
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         self.steal(s, self.who(s), action.args[0])
@@ -333,9 +331,7 @@ class GiveCards(Asking):
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         found = [s.tables.give[card] for card in dict.fromkeys(s.hands[s.you])]
-        if left < self.most and found:
-            found.append(s.tables.stop)
-        return found
+        return self.or_stop(s, found, left < self.most)
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         self.give(s, action.args[0])

@@ -103,26 +103,25 @@ def place(s: NewAngelesState, piece: int, district: int, push: bool = True) -> N
     """
     if s.reserve(piece) <= 0:  # NA-32.0, NA-34.8
         affect(s, district)
-        if s.log is not None:
-            s.emit(
-                "none-left", "NA-32.0", piece=PIECES[piece], district=s.tables.districts[district]
-            )
+        tell_piece(s, "none-left", "NA-32.0", piece, district)
         return
     if piece <= ORGCRIME or piece in (OUTAGE, ILLNESS):
         arrive(s, piece, district, NOBODY)
         return
     affect(s, district)
     if s.has(piece, district):  # NA-38.4, NA-43.4
-        if s.log is not None:
-            s.emit("no-room", "NA-I.2", piece=PIECES[piece], district=s.tables.districts[district])
+        tell_piece(s, "no-room", "NA-I.2", piece, district)
         return
     s.put(piece, district)
     if s.log is not None:
-        s.emit(
-            "placed", "NA-53.0", piece=PIECES[piece], district=s.tables.districts[district], path=[]
-        )
+        journey(s, piece, NOBODY, [], district)
     if piece == PRISEC and push:
         drive_out(s, district)
+
+
+def tell_piece(s: NewAngelesState, key: str, rule: str, piece: int, district: int) -> None:
+    if s.log is not None:
+        s.emit(key, rule, piece=PIECES[piece], district=s.tables.districts[district])
 
 
 def arrive(s: NewAngelesState, piece: int, district: int, origin: int) -> int:
@@ -190,8 +189,7 @@ def remove(s: NewAngelesState, piece: int, district: int) -> None:
     """
     affect(s, district)
     s.take(piece, district)
-    if s.log is not None:
-        s.emit("removed", "NA-55.1", piece=PIECES[piece], district=s.tables.districts[district])
+    tell_piece(s, "removed", "NA-55.1", piece, district)
     contracts = s.tables.pays_removal[piece]
     if contracts:
         pay_contracts(s, contracts, 1, "NA-24.1")

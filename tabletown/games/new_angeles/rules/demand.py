@@ -40,9 +40,7 @@ class ScoreInvestments(Step[NewAngelesState]):
                 if s.invested[seat] != NOBODY:
                     card = s.tables.investments[s.invested[seat]]
                     s.reveal("investment", "NA-45.1", seat=seat, investment=card)
-        for seat in reversed(s.clockwise()):
-            if s.invested[seat] != NOBODY:
-                s.stack.append(ScoreInvestment(seat))
+        s.then(*[ScoreInvestment(seat) for seat in s.clockwise() if s.invested[seat] != NOBODY])
 
 
 class ScoreInvestment(Step[NewAngelesState]):

@@ -28,9 +28,8 @@ class EventPhase(Step[NewAngelesState]):
         s.risen = 0
         s.reveal("event", "NA-20.0", event=s.tables.events[event])
         show_top_back(s)
-        s.stack += (EndRound(), EventResolved())
-        for piece, district in s.tables.placements[event][::-1]:
-            s.stack.append(PlacePiece(piece, district))
+        places = [PlacePiece(piece, district) for piece, district in s.tables.placements[event]]
+        s.then(*places, EventResolved(), EndRound())
         start_program(s, s.tables.event_program[event], s.active, NOBODY, NO_CARD)
 
 

@@ -75,9 +75,8 @@ def about_asset(s: NewAngelesState, seat: int, number: int) -> list[Refusal]:
         return [refuse("works-by-itself", "NA-66.3", asset=asset.id)]
     step = s.asking()
     window = getattr(step, "window", END_OF_TURN if s.active == seat else -1)
-    if asset.window == END_OF_TURN and s.used & asset.bit:
-        return [refuse("used-already", "NA-22.1", asset=asset.id)]
-    if s.asked != seat or asset.window != window:
+    asked = s.asked == seat and asset.window == window
+    if not asked and not (asset.window == END_OF_TURN and s.used & asset.bit):
         return [refuse("not-now", "NA-T.20", asset=asset.id, window=WINDOWS[asset.window])]
     return [why_not_usable(s, seat, number, asset.window)]
 

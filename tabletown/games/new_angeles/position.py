@@ -43,6 +43,7 @@ from typing import Any, Literal, TypeVar
 import msgspec
 from msgspec import Struct
 
+from tabletown.core.bits import made_of
 from tabletown.core.by_hand import checked, index_of, read_fields
 from tabletown.core.config import Config
 from tabletown.core.errors import BadNotation, BadPosition
@@ -252,8 +253,7 @@ class SetUp:
 
         for seat, owned in enumerate(self.per_seat("assets", wanted.assets, [])):
             s.owned[seat] = tuple([take(word) for word in owned])
-            for asset in s.owned[seat]:
-                s.in_play |= 1 << asset
+            s.in_play |= made_of(s.owned[seat])
         for word in wanted.exhausted:
             s.exhausted |= 1 << index_of(words, word, "asset")
         if wanted.deal.asset is not None:

@@ -222,15 +222,11 @@ class RivalEntry(Entry, kw_only=True, frozen=True):
     corporation: CorporationWord | None = None
 
 
-class SetupPlaces(Strict, frozen=True):
+class SetupPlaces(EventPlaces, frozen=True):
     android: tuple[int, ...]
     development: tuple[int, ...]
     protest: tuple[int, ...]
     strike: tuple[int, ...]
-    outage: tuple[int, ...]
-    illness: tuple[int, ...]
-    human_first: tuple[int, ...]
-    orgcrime: tuple[int, ...]
     prisec: tuple[int, ...]
 
 

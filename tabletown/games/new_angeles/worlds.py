@@ -56,7 +56,7 @@ def determinise(s: NewAngelesState, seat: int | None, seed: int) -> NewAngelesSt
     deal_action_cards(world, me, mine, dice)
     deal_assets(world, dice)
     deal_events(world, mine, dice)
-    deal_demands(world, dice)
+    world.demands = dealt_anew(world.demands, world.demand_known, dice)
     deal_rivals(world, me, dice)
     deal_investments(world, me, dice)
     world.cached = None
@@ -202,12 +202,15 @@ def facedown(pile: tuple[int, ...], me: int, rest: list[int]) -> tuple[int, ...]
 
 def deal_assets(s: NewAngelesState, dice: QuickDice) -> None:
     """Facedown assets but those whose place everybody remembers (NA-H.7, NA-H.8)."""
-    lying = s.assets + s.track
-    unknown = sorted([asset for asset in lying if not s.asset_known >> asset & 1])
+    dealt, size = dealt_anew(s.assets + s.track, s.asset_known, dice), len(s.assets)
+    s.assets, s.track = dealt[:size], dealt[size:]
+
+
+def dealt_anew(cards: tuple[int, ...], known: int, dice: QuickDice) -> tuple[int, ...]:
+    """Those of a set of known cards stay where they are, the others change places."""
+    unknown = sorted([card for card in cards if not known >> card & 1])
     dice.shuffle(unknown)
-    dealt = [asset if s.asset_known >> asset & 1 else unknown.pop() for asset in lying]
-    size = len(s.assets)
-    s.assets, s.track = tuple(dealt[:size]), tuple(dealt[size:])
+    return tuple([card if known >> card & 1 else unknown.pop() for card in cards])
 
 
 def deal_events(s: NewAngelesState, mine: int, dice: QuickDice) -> None:
@@ -234,12 +237,6 @@ def deal_events(s: NewAngelesState, mine: int, dice: QuickDice) -> None:
         knowledge[new] = s.event_known[old]
         seen = seen & ~(1 << new) | (s.event_backs >> old & 1) << new
     s.events, s.event_known, s.event_backs = tuple(dealt), tuple(knowledge), seen
-
-
-def deal_demands(s: NewAngelesState, dice: QuickDice) -> None:
-    unknown = sorted([card for card in s.demands if not s.demand_known >> card & 1])
-    dice.shuffle(unknown)
-    s.demands = tuple([card if s.demand_known >> card & 1 else unknown.pop() for card in s.demands])
 
 
 def deal_rivals(s: NewAngelesState, me: int, dice: QuickDice) -> None:

@@ -207,12 +207,8 @@ def coming_events(s: NewAngelesState, unrest: tuple[int, int], outages: int) -> 
 
 
 def shortage(supply: list[int], targets: tuple[int, ...]) -> int:
-    missing = 0
-    for resource in range(RESOURCES):
-        gap = targets[resource] - supply[resource]
-        if gap > 0:
-            missing += gap
-    return missing
+    """How much is missing of all resources together."""
+    return sum([max(need - there, 0) for need, there in zip(targets, supply, strict=True)])
 
 
 def coming_demands(s: NewAngelesState, made: list[int]) -> float:

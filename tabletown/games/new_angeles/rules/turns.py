@@ -126,9 +126,6 @@ class EndOfTurn(ActiveAsk):
     def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
         if action.kind != "use":
             return refuse("use-or-finish", "NA-M.13")
-        asset = s.tables.assets[action.args[0]]
-        if s.used & asset.bit:
-            return refuse("used-already", "NA-22.1", asset=asset.id)
         return why_not_usable(s, s.active, action.args[0], END_OF_TURN)
 
 

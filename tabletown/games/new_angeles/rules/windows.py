@@ -11,7 +11,7 @@ from tabletown.core.steps import Ask, Step
 from tabletown.games.new_angeles.rules.assets import use_asset
 from tabletown.games.new_angeles.rules.draws import drawable
 from tabletown.games.new_angeles.state import NewAngelesState
-from tabletown.games.new_angeles.state.layout import COUNTER, MAIN, NOBODY, WINDOWS
+from tabletown.games.new_angeles.state.layout import COUNTER, END_OF_TURN, MAIN, NOBODY, WINDOWS
 
 if TYPE_CHECKING:
     from tabletown.games.new_angeles.tables import Asset
@@ -89,6 +89,8 @@ class Reaction(Ask[NewAngelesState]):
 
 def why_not_usable(s: NewAngelesState, seat: int, asset: int, window: int) -> Refusal:
     card = s.tables.assets[asset]
+    if window == END_OF_TURN and s.used & card.bit:
+        return refuse("used-already", "NA-22.1", asset=card.id)
     if asset not in s.owned[seat]:
         return refuse("not-your-asset", "NA-65.0", asset=card.id)
     if card.window != window:
@@ -125,7 +127,7 @@ def at_any_time(s: NewAngelesState, seat: int, asset: Asset, target: int) -> boo
 
 
 def on_offer(s: NewAngelesState, seat: int, asset: Asset, target: int) -> bool:
-    """Rules: NA-T.6."""
+    """What is done to the deal must be possible (NA-T.6, NA-T.8)."""
     if len(s.box) < target:  # NA-T.21: the offer left the table
         return False
     return asset.deal is None or asset.deal.could_change(s, COUNTER if target else MAIN)
@@ -141,11 +143,6 @@ def on_own_main_offer(s: NewAngelesState, seat: int, asset: Asset, target: int) 
 def on_counteroffer(s: NewAngelesState, seat: int, asset: Asset, target: int) -> bool:
     """NA-A.11: not the countering player."""
     return 0 < target <= len(s.box) and seat != s.countering()
-
-
-def at_support_start(s: NewAngelesState, seat: int, asset: Asset, target: int) -> bool:
-    """NA-T.8: what is done to the deal must be possible."""
-    return asset.deal is None or asset.deal.could_change(s, MAIN)
 
 
 def on_abstention(s: NewAngelesState, seat: int, asset: Asset, target: int) -> bool:
@@ -189,7 +186,7 @@ USABLE: dict[str, Callable[[NewAngelesState, int, Asset, int], bool]] = {
     "offer_proposed": on_offer,
     "own_main_offer_proposed": on_own_main_offer,
     "counteroffer_proposed": on_counteroffer,
-    "support_start": at_support_start,
+    "support_start": on_offer,
     "player_abstains": on_abstention,
     "resolution_start": with_counteroffer,
     "support_tied": with_counteroffer,

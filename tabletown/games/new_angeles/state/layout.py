@@ -55,26 +55,16 @@ WINDOWS: Final = (
     RESOLUTION_START, SUPPORT_TIED, DEAL_DECIDED, CLAIMED, DEAL_END, THREAT_INCREASED,
     ILLNESS_RAISED_THREAT, END_OF_TURN, STATIC,
 ) = range(len(WINDOWS))  # fmt: skip
-WINDOW_OF: Final = {  # NA-T.20
+WINDOW_OF: Final = {  # by trigger (NA-T.20): most are named as their window
+    **{word: window for window, word in enumerate(WINDOWS)},
     "turn_start_of_other": TURN_START,
-    "asset_revealed": ASSET_REVEALED,
-    "offer_proposed": OFFER_PROPOSED,
     "own_main_offer_proposed": OFFER_PROPOSED,
     "counteroffer_proposed": OFFER_PROPOSED,
     "counter_discard_by_other": COUNTER_DISCARD,
-    "support_start": SUPPORT_START,
     "player_abstains": ABSTAINED,
-    "resolution_start": RESOLUTION_START,
-    "support_tied": SUPPORT_TIED,
     "deal_won_by_right_neighbour": DEAL_DECIDED,
     "countering_player_wins": DEAL_DECIDED,
     "lost_deal_as_active": DEAL_DECIDED,
-    "claimed": CLAIMED,
-    "deal_end": DEAL_END,
-    "threat_increased": THREAT_INCREASED,
-    "illness_raised_threat": ILLNESS_RAISED_THREAT,
-    "end_of_turn": END_OF_TURN,
-    "static": STATIC,
 }
 
 

@@ -36,7 +36,6 @@ chance             results of chance, used before the generator
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Literal, TypeVar
 
@@ -316,7 +315,7 @@ class SetUp:
 
     def action_cards(self) -> None:
         s, wanted = self.s, self.wanted
-        left: Counter[int] = Counter(dict(enumerate(s.tables.copies)))
+        left = s.tables.copies.copy()
         names = s.tables.cards[: s.tables.action_cards]
 
         def take(word: str) -> int:
@@ -339,12 +338,7 @@ class SetUp:
             tops[index_of(TYPES, word, "type")] = [take(card) for card in cards]
         rest_to = self.seat_number(wanted.rest_to, "rest_to", s.seats - 1)
         for type in range(len(TYPES)):
-            rest = [
-                card
-                for card in range(s.tables.action_cards)
-                if s.tables.type_of[card] == type
-                for _ in range(left[card])
-            ]
+            rest = s.tables.deck_of(type, left)
             top = tops.get(type, [])
             if any(s.tables.type_of[card] != type for card in top):
                 raise BadPosition(f"field 'decks': a card of another type in {TYPES[type]}")

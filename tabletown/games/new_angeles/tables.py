@@ -6,7 +6,7 @@ events, demands and investments in file order. ``state/layout.py`` has the other
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from tabletown.core.actions import Action, Actions, Kind, Numbers, Vocabulary, Words
@@ -109,11 +109,8 @@ class Tables:
         self.round_begins: list[Step[NewAngelesState]] = [
             DemandRound() if demand else StandardRound() for demand in self.spaces
         ]
-        self.rounds = [0] * len(self.spaces)  # number of the standard round at each space
-        for i, demand in enumerate(self.spaces):
-            self.rounds[i] = i + 1 - sum(self.spaces[: i + 1])
-            if demand:
-                self.rounds[i] = self.rounds[i - 1]
+        # Number of the standard round at each space, or of the last one before a demand.
+        self.rounds = [self.spaces[: space + 1].count(False) for space in range(count)]
         box = {entry.id: entry for entry in self.content.components}
         words = [*files.PIECES[:7], "unrest", "unrest"]
         self.limit = [box[word].count for word in words]  # NA-32.0
@@ -183,6 +180,11 @@ class Tables:
         """A draw list as (type, count) from top to bottom (NA-2.1)."""
         words = (*files.TYPES, "general")
         return [(words.index(line.type), line.count) for line in lines]
+
+    def deck_of(self, type: int, copies: Sequence[int]) -> list[int]:
+        """All action cards of a type, with so many copies of each card."""
+        kinds = [card for card in range(self.action_cards) if self.type_of[card] == type]
+        return [card for card in kinds for _ in range(copies[card])]
 
     def make_assets(self) -> None:
         self.assets = [Asset(i, entry) for i, entry in enumerate(self.content.assets)]
@@ -276,20 +278,15 @@ class Tables:
                     word = option_word(branch)
                     if word not in words:
                         words.append(word)
-                for name in ("options", "steps", "then", "else", "pay", "gain"):
-                    inner = row.get(name, ())
-                    for part in inner if name == "options" else [inner]:
-                        look(part)
+                parts = [row.get(name, ()) for name in ("steps", "then", "else", "pay", "gain")]
+                for part in (*row.get("options", ()), *parts):
+                    look(part)
 
         content = self.content
-        for effects in (
-            [entry.effect for entry in content.actions],
-            [entry.effect for entry in content.emergencies],
-            [entry.effect for entry in content.assets],
-            [entry.effect for entry in content.events],
-        ):
-            for effect in effects:
-                look(effect)
+        for entry in (
+            *content.actions, *content.emergencies, *content.assets, *content.events,
+        ):  # fmt: skip
+            look(entry.effect)
         return words
 
 

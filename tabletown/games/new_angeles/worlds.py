@@ -99,12 +99,11 @@ def deal_action_cards(s: NewAngelesState, me: int, mine: int, dice: QuickDice) -
         size = len(s.decks[type])
         s.decks[type] = tuple(pile[:size])
         del pile[:size]
-    draws = Draws(s, piles, dice)
     for owner in range(s.seats):
         if owner != me:
             hand = remembered[owner]
             for _ in range(len(s.hands[owner]) - len(hand)):
-                hand.append(draws.card(owner))
+                hand.append(hidden_card(s, piles, owner, dice))
             hand.sort()
             s.hands[owner] = tuple(hand)
     rest = [card for pile in piles for card in pile]
@@ -162,30 +161,19 @@ def remember(memory: Memory, left: list[int], hand: list[int], dice: QuickDice) 
     return not needed
 
 
-class Draws:
-    """Hidden cards, rather of types that a player has drawn openly (NA-H.2)."""
-
-    __slots__ = ("dice", "piles", "state")
-
-    def __init__(self, s: NewAngelesState, piles: list[list[int]], dice: QuickDice) -> None:
-        self.state = s
-        self.piles = piles
-        self.dice = dice
-
-    def card(self, owner: int) -> int:
-        piles = self.piles
-        drawn = self.state.drawn_by(owner)
-        weights = [count if piles[type] else 0 for type, count in enumerate(drawn)]
+def hidden_card(s: NewAngelesState, piles: list[list[int]], owner: int, dice: QuickDice) -> int:
+    """A hidden card, rather of a type that its owner has drawn openly (NA-H.2)."""
+    weights = [count if piles[type] else 0 for type, count in enumerate(s.drawn_by(owner))]
+    total = sum(weights)
+    if not total:
+        weights = [len(pile) for pile in piles]
         total = sum(weights)
-        if not total:
-            weights = [len(pile) for pile in piles]
-            total = sum(weights)
-        dice = self.dice.below(total)
-        for type, weight in enumerate(weights):
-            if dice < weight:
-                return piles[type].pop()
-            dice -= weight
-        raise AssertionError("no hidden card is left")
+    place = dice.below(total)
+    for type, weight in enumerate(weights):
+        if place < weight:
+            return piles[type].pop()
+        place -= weight
+    raise AssertionError("no hidden card is left")
 
 
 def facedown(pile: tuple[int, ...], me: int, rest: list[int]) -> tuple[int, ...]:

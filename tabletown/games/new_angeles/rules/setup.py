@@ -64,13 +64,7 @@ class ShuffleDecks(Step[NewAngelesState]):
         s.demands = shuffled(s, list(range(len(s.tables.demands))))
         s.events = shuffled(s, list(range(len(s.tables.events))))
         for type in range(TYPES):
-            cards = [
-                card
-                for card in range(s.tables.action_cards)
-                if s.tables.type_of[card] == type
-                for _ in range(s.tables.copies[card])
-            ]
-            s.decks[type] = shuffled(s, cards)
+            s.decks[type] = shuffled(s, s.tables.deck_of(type, s.tables.copies))
 
 
 def shuffled(s: NewAngelesState, cards: list[int]) -> tuple[int, ...]:

@@ -259,20 +259,16 @@ def paths(s: NewAngelesState) -> Paths:
 
 def offers(s: NewAngelesState) -> list[OfferForecast]:
     """Contract capital that each card on the table could bring to each seat, at most."""
-    on_table = []
-    if s.main != NOBODY:
-        on_table.append((s.main, s.active, MAIN))
-    if s.box:
-        on_table.append((s.counteroffer(), s.countering(), COUNTER))
+    on_table = [(s.offer(side), side) for side in (MAIN, COUNTER) if s.offer(side) != NOBODY]
     return [
         {
             "card": s.tables.cards[card],
-            "seat": seat,
+            "seat": s.proposer(side),
             "income": contract_income(s, card),
             "illness_safe": s.tables.illness_safe[card],
-            "tries": tries(s, card, which) if s.winner == NOBODY else [],
+            "tries": tries(s, card, side) if s.winner == NOBODY else [],
         }
-        for card, seat, which in on_table
+        for card, side in on_table
     ]
 
 

@@ -64,10 +64,8 @@ def win_chance(s: NewAngelesState, main: list[float], counter: list[float]) -> f
 def judge_counteroffer(mind: Mind, options: list[Action]) -> list[float]:
     s, seat = mind.s, mind.seat
     before = Standing(s, seat, mind.tempers.threat)
-    current_card = s.counteroffer() if s.box else s.main
-    resolver = s.countering() if s.box else s.active
     side = COUNTER if s.box else MAIN
-    present = offer_gains(s, current_card, resolver, side, before)
+    present = offer_gains(s, s.offer(side), s.proposer(side), side, before)
     if s.box:
         main = offer_gains(s, s.main, s.active, MAIN, before)
         chance = win_chance(s, main, present)
@@ -120,13 +118,12 @@ def judge_support(mind: Mind, options: list[Action]) -> list[float]:
             continue
         side = action.args[0]
         sign = 1.0 if side == MAIN else -1.0
-        cards = list(range(1, most + 1))
         best = max(
             [
                 support_value(s, seat, stakes, sign * n)
                 - price_of_votes(n)
                 + promise_of_support(mind, side, n)
-                for n in cards
+                for n in range(1, most + 1)
             ],
             default=-5.0,
         )
@@ -141,12 +138,11 @@ def price_of_votes(cards: int) -> float:
 
 def reward_for_support(s: NewAngelesState, side: int) -> float:
     """Vanity Project and Puff Piece thank their supporters."""
-    card = s.main if side == MAIN else s.counteroffer()
-    if card == NOBODY or not s.box:
-        if card != NOBODY and s.tables.cards[card] == "puff_piece":
-            return 0.35
-        return 0.0
-    return 0.2 if s.tables.cards[card] in ("puff_piece", "vanity_project") else 0.0
+    card = s.offer(side)
+    name = s.tables.cards[card] if card != NOBODY else ""
+    if not s.box:
+        return 0.35 if name == "puff_piece" else 0.0
+    return 0.2 if name in ("puff_piece", "vanity_project") else 0.0
 
 
 def judge_lay(mind: Mind, options: list[Action]) -> list[float]:

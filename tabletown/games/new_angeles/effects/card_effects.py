@@ -96,25 +96,18 @@ class LookAtEvents(Asking):
         event = action.args[0]
         rest = tuple([other for other in s.events if other != event])
         back = s.tables.back_words[s.tables.backs[event]]
-        if not taken:
-            s.events = (event, *rest)
-            s.tell(
-                (s.you,), "event-to-bottom", "NA-X.20", {"event": s.tables.events[event]},
-                seat=s.you, back=back,
-            )  # fmt: skip
+        under = len(rest) - (taken - 1) if taken else 0  # how many cards lie below it
+        s.events = (*rest[:under], event, *rest[under:])
+        key = "event-on-top" if taken else "event-to-bottom"
+        place: dict[str, Any] = {"place": taken} if taken else {}
+        secret = {"event": s.tables.events[event]}
+        s.tell((s.you,), key, "NA-X.20", secret, seat=s.you, back=back, **place)
+        if not taken and left > 1:
             self.ask_on(s, left)
-            if left == 1 and self.count - self.bottom > 1:
-                s.stack.append(TopChoice(self.program, self.at, self.count - self.bottom, 1))
             return
-        placed = taken - 1
-        place = len(rest) - placed
-        s.events = (*rest[:place], event, *rest[place:])
-        s.tell(
-            (s.you,), "event-on-top", "NA-X.20", {"event": s.tables.events[event]},
-            seat=s.you, back=back, place=placed + 1,
-        )  # fmt: skip
-        if left > 2:
-            s.stack.append(TopChoice(self.program, self.at, left - 1, taken + 1))
+        to_place = left - 1 if taken else self.count - self.bottom
+        if to_place > 1:  # the last one has no choice
+            s.stack.append(TopChoice(self.program, self.at, to_place, taken + 1))
 
     def promise(self, s: NewAngelesState, seat: int, action: Action) -> float:
         """The worst goes to the bottom, the calmest on top."""

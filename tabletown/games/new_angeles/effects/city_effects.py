@@ -129,9 +129,8 @@ class Produce(OnDistricts):
 
     def __init__(self, read: Parameters, card: Reading) -> None:
         super().__init__(read, card)
-        t = card.tables
         self.ignore_orgcrime = "orgcrime" in read.words("ignore", ("orgcrime",), [])
-        self.pick_among(t.produce, t.stop)
+        self.pick_among(card.tables.produce, card.tables.stop)
 
     def act(self, s: NewAngelesState, district: int) -> None:
         city.affect(s, district)  # NA-3.2

@@ -58,10 +58,9 @@ class PlacePieces(OnDistricts):
 
     def __init__(self, read: Parameters, card: Reading) -> None:
         super().__init__(read, card)
-        t = card.tables
         self.piece = files.PIECES.index(read.word("what", files.PIECES[:7]))
         self.push = not read.value("no_push", bool, False)
-        self.pick_among(t.place[self.piece], t.stop)
+        self.pick_among(card.tables.place[self.piece], card.tables.stop)
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         if self.price and s.reserve(self.piece) <= 0:

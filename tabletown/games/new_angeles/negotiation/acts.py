@@ -209,8 +209,6 @@ def support_moves(s: NewAngelesState, act: Act, subject: int) -> tuple[str, ...]
             return ()
         texts.append(action.text)
         trial.apply(action)
-        if action is s.tables.done:
-            break
     moves = tuple(texts)
     if not moves or refuse_moves(s, act, subject, moves) is not None:
         return ()

@@ -134,10 +134,8 @@ def can_use_at_end(s: NewAngelesState, asset: Asset) -> bool:
     program = s.tables.programs[asset.program]
     you = s.you
     s.you = s.active  # the questions below ask for the resolver
-    first, *others = program
-    able = first.possible(s, s.active) and all(
-        effect.possible(s, s.active) for effect in others if effect.essential
-    )
+    needed = [effect for effect in program if effect.at == 0 or effect.essential]
+    able = all(effect.possible(s, s.active) for effect in needed)
     s.you = you
     return able
 

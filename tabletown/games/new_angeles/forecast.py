@@ -13,7 +13,7 @@ from tabletown.games.new_angeles.effects.base import program_payments, program_s
 from tabletown.games.new_angeles.effects.numbers import demand_met
 from tabletown.games.new_angeles.effects.worth import event_threat, ghost, productions_left
 from tabletown.games.new_angeles.rules.city import exploit, produced_by
-from tabletown.games.new_angeles.rules.ending import beats_rival
+from tabletown.games.new_angeles.rules.ending import beats_rival, gains_by_fall
 from tabletown.games.new_angeles.rules.resolution import ILLNESS_THREAT, ResolveOffer
 from tabletown.games.new_angeles.schema import PIECES, RESOURCES
 from tabletown.games.new_angeles.state import SETUP, STAGES, TOUCHED, NewAngelesState
@@ -275,8 +275,6 @@ def offers(s: NewAngelesState) -> list[OfferForecast]:
 class Settled(Step[NewAngelesState]):
     """The tried card has been carried out."""
 
-    rule = ""
-
     def run(self, s: NewAngelesState) -> None:
         raise GameEnds
 
@@ -337,7 +335,7 @@ def standing(s: NewAngelesState) -> DealForecast:
 
 
 def own_outlook(s: NewAngelesState, seat: int) -> OwnForecast:
-    rival = s.rivals[seat]
+    rival, card = s.rivals[seat], s.invested[seat]
     other = s.seat_of[rival] if 0 <= rival < FEDERALIST else NOBODY
     return {
         "federalist": rival == FEDERALIST,
@@ -345,15 +343,8 @@ def own_outlook(s: NewAngelesState, seat: int) -> OwnForecast:
         "ahead_of_rival": None if other in (NOBODY, seat) else s.capital[seat] - s.capital[other],
         "poorer_players": sum([s.capital[seat] > capital for capital in s.capital]),
         "wins_if_city_stands": beats_rival(s, seat),
-        "wins_if_city_falls": rival == FEDERALIST
-        and s.capital[seat] >= s.tables.federalist_capital,
-        "investment": investment_value(s, seat),
+        "wins_if_city_falls": gains_by_fall(s, seat),
+        "investment": 0
+        if card == NOBODY
+        else program_score(s, s.tables.investment_program[card], seat),
     }
-
-
-def investment_value(s: NewAngelesState, seat: int) -> int:
-    """What the own investment would score now."""
-    card = s.invested[seat]
-    if card == NOBODY:
-        return 0
-    return program_score(s, s.tables.investment_program[card], seat)

@@ -94,9 +94,7 @@ def talk(s: NewAngelesState, seat: int, level: str, dice: Dice, tempers: Tempers
     if not may_ask(s, seat) or s.sent[seat] >= me.mood.max_outgoing_per_deal:
         return None
     action = ask(me)
-    if action is not None and refuse_move(s, seat, action) is None:
-        return action
-    return None
+    return action if action is not None and refuse_move(s, seat, action) is None else None
 
 
 def spare_bounty(s: NewAngelesState, seat: int) -> Proposal | None:

@@ -77,6 +77,8 @@ class Effect(Verb[int, NewAngelesState]):
         """What the question is about, for its prompt."""
         return {}
 
+    asked_kind: ClassVar[str] = ""  # the actions about which ``refusal`` can say more
+
     def refusal(self, s: NewAngelesState, action: Action) -> Refusal | None:
         """Why this choice is not legal, if the effect can say it better than "no option"."""
         return None
@@ -165,7 +167,8 @@ class EffectChoice(Ask[NewAngelesState]):
         return {"left": self.left, **self.effect(s).about(), **source(s)}
 
     def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
-        better = self.effect(s).refusal(s, action)
+        effect = self.effect(s)
+        better = effect.refusal(s, action) if effect.asked_kind in ("", action.kind) else None
         return better or refuse("not-a-choice-of-this-card", self.rule, action=action.text)
 
 

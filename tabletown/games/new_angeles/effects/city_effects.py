@@ -85,6 +85,7 @@ class Spread(Asking):
     """Up to n single decreases, split as the resolver likes (NA-X.25)."""
 
     question = SpreadChoice
+    asked_kind = "lower"
     on_city = True
 
     def __init__(self, read: Parameters, card: Reading) -> None:
@@ -101,9 +102,7 @@ class Spread(Asking):
         city.lower_unrest(s, action.args[0], 1)
 
     def refusal(self, s: NewAngelesState, action: Action) -> Refusal | None:
-        if action.kind == "lower":
-            return refuse("already-stable", "NA-29.5", district=s.tables.districts[action.args[0]])
-        return None
+        return refuse("already-stable", "NA-29.5", district=s.tables.districts[action.args[0]])
 
     def payments(self, s: NewAngelesState) -> list[Payment]:
         stages = s.on[PROTEST].bit_count() + 2 * s.on[STRIKE].bit_count()
@@ -152,6 +151,7 @@ class Resource(Asking):
 
     word = "resource"
     question = ResourceChoice
+    asked_kind = "resource"
     on_city = True
 
     def __init__(self, read: Parameters, card: Reading) -> None:
@@ -191,11 +191,8 @@ class Resource(Asking):
         return {"by": self.by}
 
     def refusal(self, s: NewAngelesState, action: Action) -> Refusal | None:
-        if action.kind == "resource":
-            return refuse(
-                "resource-does-not-qualify", "NA-F.7", resource=files.RESOURCES[action.args[0]]
-            )
-        return None
+        word = files.RESOURCES[action.args[0]]
+        return refuse("resource-does-not-qualify", "NA-F.7", resource=word)
 
     def promise(self, s: NewAngelesState, seat: int, action: Action) -> float:
         resource = action.args[0]

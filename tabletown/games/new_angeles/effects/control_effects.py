@@ -43,6 +43,7 @@ class ChooseOption(Asking):
 
     word = "choose"
     question = OptionChoice
+    asked_kind = "option"
 
     def __init__(self, read: Parameters, card: Reading) -> None:
         branches = read.value("options", list)
@@ -62,11 +63,10 @@ class ChooseOption(Asking):
         run_part(s, self.parts[self.words.index(action.args[0])])
 
     def refusal(self, s: NewAngelesState, action: Action) -> Refusal | None:
-        if action.kind == "option" and action.args[0] in self.words:
-            return refuse(
-                "option-does-nothing", "NA-F.36", option=s.tables.option_words[action.args[0]]
-            )
-        return None
+        word = action.args[0]
+        if word not in self.words:
+            return None
+        return refuse("option-does-nothing", "NA-F.36", option=s.tables.option_words[word])
 
     def payments(self, s: NewAngelesState) -> list[Payment]:
         return [payment for part in self.parts for payment in program_payments(s, part)]
@@ -137,6 +137,13 @@ class Pool(Effect):
         return self.need or s.seats  # NA-F.34
 
 
+def pool_at(s: NewAngelesState, program: int, at: int) -> Pool:
+    """The step of a card that collects capital."""
+    effect = s.tables.programs[program][at]
+    assert isinstance(effect, Pool)
+    return effect
+
+
 class Spend(PlayerAsk[NewAngelesState]):
     """Spend any amount from 0 to the own capital (NA-M.12)."""
 
@@ -148,9 +155,7 @@ class Spend(PlayerAsk[NewAngelesState]):
     decision = "pool_spend"
 
     def pool(self, s: NewAngelesState) -> Pool:
-        effect = s.tables.programs[self.program][self.at]
-        assert isinstance(effect, Pool)
-        return effect
+        return pool_at(s, self.program, self.at)
 
     def options(self, s: NewAngelesState) -> list[Action]:
         return s.tables.spend[: min(s.capital[self.player], MOST_SPENT) + 1]
@@ -180,8 +185,7 @@ class PoolEnd(Step[NewAngelesState]):
     rule = "NA-X.11"
 
     def run(self, s: NewAngelesState) -> None:
-        pool = s.tables.programs[self.program][self.at]
-        assert isinstance(pool, Pool)
+        pool = pool_at(s, self.program, self.at)
         if s.bound[pool.name] >= pool.needed(s):
             run_part(s, pool.part)
 

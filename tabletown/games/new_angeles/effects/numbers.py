@@ -140,10 +140,7 @@ def player(word: str, names: Names) -> Player:
         return lambda s: s.countering()
     if word == "proposer":
         return lambda s: s.proposer(COUNTER if s.box else MAIN)
-    if word == "each":
-        place = names.bind("each")
-        return lambda s: s.bound[place]
-    place = names.place(word)
+    place = names.bind("each") if word == "each" else names.place(word)
     return lambda s: s.bound[place]
 
 

@@ -110,6 +110,7 @@ class Remove(Asking):
     """Remove single pieces that the resolver chooses (NA-F.2, NA-X.5, NA-X.6, NA-X.27)."""
 
     question = RemoveChoice
+    asked_kind = "remove"
     on_city = True
 
     def __init__(self, read: Parameters, card: Reading) -> None:
@@ -142,8 +143,6 @@ class Remove(Asking):
         return {"piece": self.what}
 
     def refusal(self, s: NewAngelesState, action: Action) -> Refusal | None:
-        if action.kind != "remove":
-            return None
         piece, district = action.args
         if piece not in self.pieces:
             return refuse("card-removes-other-pieces", "NA-F.2", piece=files.PIECES[piece])
@@ -255,6 +254,7 @@ class MoveAndroid(Asking):
 
     word = "move_android"
     question = AndroidChoice
+    asked_kind = "android"
     on_city = True
 
     def __init__(self, read: Parameters, card: Reading) -> None:
@@ -285,8 +285,6 @@ class MoveAndroid(Asking):
             city.pay_contracts(s, s.tables.pays_androids, 1, "NA-K.3")
 
     def refusal(self, s: NewAngelesState, action: Action) -> Refusal | None:
-        if action.kind != "android":
-            return None
         start, end = action.args
         if not s.has(ANDROID, start):
             return refuse("no-android-there", "NA-68.0", district=s.tables.districts[start])

@@ -121,6 +121,7 @@ class ChoosePlayer(Asking):
 
     word = "choose_player"
     question = PlayerChoice
+    asked_kind = "player"
     tried = False
 
     def __init__(self, read: Parameters, card: Reading) -> None:
@@ -156,8 +157,6 @@ class ChoosePlayer(Asking):
         self.ask_on(s, left, taken | 1 << seat)
 
     def refusal(self, s: NewAngelesState, action: Action) -> Refusal | None:
-        if action.kind != "player":
-            return None
         seat = action.args[0]
         if seat >= s.seats:
             return refuse("no-such-player", "NA-S.13", seat=seat)

@@ -106,6 +106,7 @@ class StealCapital(Asking):
     """Take capital from a player whom the card names or the thief chooses (NA-27.1)."""
 
     question = VictimChoice
+    asked_kind = "player"
     tried = False
 
     def __init__(self, read: Parameters, card: Reading) -> None:
@@ -145,9 +146,9 @@ class StealCapital(Asking):
         return {"by": self.count}
 
     def refusal(self, s: NewAngelesState, action: Action) -> Refusal | None:
-        if action.kind != "player" or action.args[0] >= s.seats:
-            return None
         seat = action.args[0]
+        if seat >= s.seats:
+            return None
         if self.source == "richest":
             return refuse("not-the-richest", "NA-A.23", seat=seat)
         return refuse("nothing-to-steal", "NA-A.23", seat=seat)

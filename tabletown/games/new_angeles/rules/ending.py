@@ -13,14 +13,13 @@ def city_falls(s: NewAngelesState) -> None:
 
     Rules: NA-11.0, NA-11.1, NA-11.3, NA-11.4, NA-67.5, NA-54.10.
     """
-    winners = tuple(
-        [
-            seat
-            for seat in range(s.seats)
-            if s.rivals[seat] == FEDERALIST and s.capital[seat] >= s.tables.federalist_capital
-        ]
-    )
+    winners = tuple([seat for seat in range(s.seats) if gains_by_fall(s, seat)])
     finish(s, "city-fell", "NA-67.3", winners)
+
+
+def gains_by_fall(s: NewAngelesState, seat: int) -> bool:
+    """Whether ``seat`` would win if the city fell now."""
+    return s.rivals[seat] == FEDERALIST and s.capital[seat] >= s.tables.federalist_capital
 
 
 def city_stands(s: NewAngelesState) -> None:

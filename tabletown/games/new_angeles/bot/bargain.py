@@ -55,7 +55,7 @@ def ask(me: Talker) -> Action | None:
     if window in BETWEEN:
         return trade_asset(me)
     if seat in (s.active, s.countering()):
-        return court(me)
+        return court(me, window)
     if isinstance(top, Support) and s.asked == seat:
         return sell_vote(me)
     if window == "window_offer" and s.sent[seat] == 0:
@@ -70,23 +70,17 @@ def said(me: Talker, p: Proposal, why: str) -> Action:
     return notation.propose(p.replaced(note=note_of(me.voiced(why))), me.s.tables)
 
 
-def court(me: Talker) -> Action | None:
+def court(me: Talker, window: str) -> Action | None:
     """As active or countering player: pay for support, or against a counteroffer."""
     s, seat = me.s, me.seat
     if s.no_trade >> seat & 1 or not (s.capital[seat] or s.owned[seat]):
         return None
-    top = s.stack[-1]
     if s.box:
-        supporting = isinstance(top, (Support, Talk)) and (
-            not isinstance(top, Talk) or top.name == "window_support"
-        )
+        supporting = window == "window_support" or isinstance(s.stack[-1], Support)
         if not supporting or s.active == s.countering():
             return None
-        side = MAIN if seat == s.active else COUNTER
-        return bounty_for(me, side)
-    if isinstance(top, Talk) and top.name == "window_offer" and seat == s.active:
-        return buy_peace(me)
-    return None
+        return bounty_for(me, MAIN if seat == s.active else COUNTER)
+    return buy_peace(me) if window == "window_offer" and seat == s.active else None
 
 
 def promised_votes(s: NewAngelesState, buyer: int, waiting: list[int]) -> int:

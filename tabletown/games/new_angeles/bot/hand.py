@@ -38,8 +38,6 @@ COPY: Final = 0.5  # the second copy finds the work done
 class Hand:
     """The offers that cards make possible, seen by ``seat``."""
 
-    __slots__ = ("before", "cards", "known", "now", "s", "seat", "table")
-
     def __init__(
         self, s: NewAngelesState, seat: int, tempers: Tempers, now: float = NOW_LATER
     ) -> None:

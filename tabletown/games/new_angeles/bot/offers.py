@@ -21,8 +21,6 @@ GHOST_END = GhostEnds()
 class Standing:
     """The value of the table for every seat; for ``seat`` with its own worry about the city."""
 
-    __slots__ = ("now", "seat", "worry")
-
     def __init__(self, s: NewAngelesState, seat: int = NOBODY, worry: float = 1.0) -> None:
         self.seat = seat
         self.worry = worry
@@ -100,8 +98,6 @@ def greedy(ghost: NewAngelesState, seat: int, options: list[Action], dice: Dice)
 
 class Stakes:
     """What the two offers on the table would bring to every seat."""
-
-    __slots__ = ("before", "counter", "main")
 
     def __init__(self, s: NewAngelesState, seat: int = NOBODY, worry: float = 1.0) -> None:
         self.before = Standing(s, seat, worry)

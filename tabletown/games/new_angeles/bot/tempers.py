@@ -9,8 +9,6 @@ class Tempers:
     Who is ``hasty`` takes action cards at their usual worth instead of trying every offer out.
     """
 
-    __slots__ = ("hasty", "honour", "patience", "reserve", "threat", "trust", "voice")
-
     def __init__(self, weights: dict[str, float], *, hasty: bool = False) -> None:
         self.hasty = hasty
         self.honour = weights.get("honour", 1.0)

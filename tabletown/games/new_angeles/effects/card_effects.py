@@ -39,9 +39,8 @@ class LookAtHand(Effect):
     def run(self, s: NewAngelesState, by: int) -> None:
         owner = self.of(s)
         hand_seen(s, by, owner)
-        if s.log is not None:
-            cards = sorted([s.tables.cards[card] for card in s.hands[owner]])
-            s.tell((by,), "saw-hand", "NA-A.28", {"card": cards}, seat=by, of_seat=owner)
+        cards = sorted([s.tables.cards[card] for card in s.hands[owner]])
+        s.tell((by,), "saw-hand", "NA-A.28", {"card": cards}, seat=by, of_seat=owner)
 
 
 class BottomChoice(EffectChoice):
@@ -74,10 +73,9 @@ class LookAtEvents(Asking):
         if s.declaring:
             return
         looked = s.events[-self.count :]
-        if s.log is not None:
-            names = [s.tables.events[event] for event in reversed(looked)]
-            backs = [s.tables.back_words[s.tables.backs[event]] for event in reversed(looked)]
-            s.tell((by,), "saw-events", "NA-X.20", {"event": names}, seat=by, back=backs)
+        names = [s.tables.events[event] for event in reversed(looked)]
+        backs = [s.tables.back_words[s.tables.backs[event]] for event in reversed(looked)]
+        s.tell((by,), "saw-events", "NA-X.20", {"event": names}, seat=by, back=backs)
         # Backs are public, so whoever knew one of these cards by an earlier look may lose it now.
         events_rearranged(s, by, looked)
         super().run(s, by)

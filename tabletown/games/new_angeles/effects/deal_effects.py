@@ -156,8 +156,7 @@ def return_counteroffer(s: NewAngelesState) -> None:
         hand_gained(s, seat, card, EVERYBODY)
     else:
         lay_emergency(s, card - s.tables.action_cards, seat)
-    if s.log is not None:
-        s.emit("counteroffer-returned", "NA-25.8", seat=seat, card=s.tables.cards[card])
+    s.emit("counteroffer-returned", "NA-25.8", seat=seat, card=s.tables.cards[card])
 
 
 # -- Eiko (NA-A.13, NA-A.43) ------------------------------------------------------------------------
@@ -288,11 +287,10 @@ class OfferForSupport(PlayerAsk[NewAngelesState]):
         cards = tuple([laid_card(card, DECK_CARD) for card in deck[-count:]])
         s.decks[self.type] = deck[:-count]
         s.lay_beside(side, cards)
-        if s.log is not None:
-            s.emit(
-                "laid-from-deck", "NA-A.19",
-                seat=self.player, type=files.TYPES[self.type], offer=OFFER_WORDS[side], count=count,
-            )  # fmt: skip
+        s.emit(
+            "laid-from-deck", "NA-A.19",
+            seat=self.player, type=files.TYPES[self.type], offer=OFFER_WORDS[side], count=count,
+        )  # fmt: skip
 
     def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
         if action is not s.tables.support[COUNTER]:
@@ -423,7 +421,6 @@ class SecondOffer(ActiveAsk):
     rule = "NA-A.34"
     prompt = "second-offer"
     auto = False  # see propose_publicly
-    decision: ClassVar[str] = ""
 
     def options(self, s: NewAngelesState) -> list[Action]:
         return [s.tables.counter[card] for card in cards_to_offer(s, s.active)]

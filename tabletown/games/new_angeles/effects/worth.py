@@ -49,18 +49,12 @@ def after_event(s: NewAngelesState, event: int) -> NewAngelesState:
     copy.risen = 0
     copy.threat = -100  # so that the city does not fall while we count
     copy.you = copy.active
-    copy.stack = []
-    run_effects(copy, copy.tables.event_program[event])
+    copy.stack = [copy.tables.resolve[copy.tables.event_program[event]][0]]
+    while copy.stack:
+        copy.stack.pop().run(copy)
     for piece, district in copy.tables.placements[event]:
         place(copy, piece, district)
     return copy
-
-
-def run_effects(copy: NewAngelesState, program: int) -> None:
-    """Carry out a program that asks nothing."""
-    copy.stack.append(copy.tables.resolve[program][0])
-    while copy.stack:
-        copy.stack.pop().run(copy)
 
 
 # -- time ---------------------------------------------------------------------------------------

@@ -25,9 +25,8 @@ def enter(s: NewAngelesState, promiser: int, promisee: int, term: Term) -> int:
     s.next_id += 1
     owned = int(term.kind == "give" and asset_number(s, term) in s.owned[promiser])
     s.book += (Promise(id, promiser, promisee, term, OPEN, owned, s.turn, s.space),)
-    if s.log is not None:
-        key = "promised" if promisee >= 0 else "promised-to-all"
-        s.emit(key, "NA-N.40", seat=promiser, promise=id, **term_args(term, promisee))
+    key = "promised" if promisee >= 0 else "promised-to-all"
+    s.emit(key, "NA-N.40", seat=promiser, promise=id, **term_args(term, promisee))
     return id
 
 

@@ -338,7 +338,7 @@ def exchange(s: NewAngelesState, p: Proposal, seat: int) -> None:
     if p.pays:
         book.capital_paid(s, p.pays, p.sender, seat, p.give)
         book.capital_paid(s, p.pays, seat, p.sender, p.take)
-    if s.log is not None and (p.give or p.take):
+    if p.give or p.take:
         s.emit(
             "traded", "NA-14.0",
             from_seat=p.sender, to_seat=seat, give=p.give, take=p.take, proposal=p.id,
@@ -455,10 +455,9 @@ def do_speak(s: NewAngelesState, seat: int, action: Action) -> None:
     top = s.stack[-1]
     if isinstance(top, Talk) and windows >> WINDOWS.index(top.name) & 1:
         s.set_ready(seat, False)
-    if s.log is not None:
-        names = [name for number, name in enumerate(WINDOWS) if windows >> number & 1]
-        secret = {"window": names, "number": len(names)}
-        s.tell((seat,), "wants-to-speak", "NA-N.67", secret, hidden=True, reveals=False, seat=seat)
+    names = [name for number, name in enumerate(WINDOWS) if windows >> number & 1]
+    secret = {"window": names, "number": len(names)}
+    s.tell((seat,), "wants-to-speak", "NA-N.67", secret, hidden=True, reveals=False, seat=seat)
 
 
 Refuse: TypeAlias = Callable[[NewAngelesState, int, Action], Refusal | None]

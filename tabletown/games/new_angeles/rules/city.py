@@ -45,8 +45,7 @@ def lower_threat(s: NewAngelesState, by: int, rule: str) -> None:
     """Threat never falls below 0 (NA-64.6)."""
     by = min(by, s.threat)
     s.threat -= by
-    if s.log is not None:
-        s.emit("threat-lowered", rule, by=by, threat=s.threat)
+    s.emit("threat-lowered", rule, by=by, threat=s.threat)
 
 
 def gain(s: NewAngelesState, seat: int, by: int, rule: str, reason: str) -> None:

@@ -25,10 +25,7 @@ class Deal(Step[NewAngelesState]):
 
     def run(self, s: NewAngelesState) -> None:
         s.dealing = True
-        if s.config.options["windows"] == "off":
-            s.stack += SILENT_DEAL
-        else:
-            s.stack += WHOLE_DEAL
+        s.stack += SILENT_DEAL if s.config.options["windows"] == "off" else WHOLE_DEAL
 
 
 class RevealAsset(Step[NewAngelesState]):

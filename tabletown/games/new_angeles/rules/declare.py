@@ -77,7 +77,6 @@ class Declare(Ask[NewAngelesState]):
     side: int
     rule = "NA-M.8"
     prompt = "declare"
-    decision = ""
 
     def seat(self, s: NewAngelesState) -> int:
         return s.proposer(self.side)

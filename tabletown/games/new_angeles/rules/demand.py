@@ -35,12 +35,11 @@ class ScoreInvestments(Step[NewAngelesState]):
 
     def run(self, s: NewAngelesState) -> None:
         s.scored = True
-        if s.log is not None:
-            for seat in s.clockwise():
-                if s.invested[seat] != NOBODY:
-                    card = s.tables.investments[s.invested[seat]]
-                    s.reveal("investment", "NA-45.1", seat=seat, investment=card)
-        s.then(*[ScoreInvestment(seat) for seat in s.clockwise() if s.invested[seat] != NOBODY])
+        investors = [seat for seat in s.clockwise() if s.invested[seat] != NOBODY]
+        for seat in investors:
+            card = s.tables.investments[s.invested[seat]]
+            s.reveal("investment", "NA-45.1", seat=seat, investment=card)
+        s.then(*[ScoreInvestment(seat) for seat in investors])
 
 
 class ScoreInvestment(Step[NewAngelesState]):
@@ -125,11 +124,9 @@ class DealInvestments(Step[NewAngelesState]):
         s.invested = s.returned = (NOBODY,) * s.seats
         s.scored = False
         s.offer_investments([(deck[2 * seat], deck[2 * seat + 1]) for seat in range(s.seats)])
-        if s.log is not None:
-            names = s.tables.investments
-            for seat in range(s.seats):
-                cards = [names[card] for card in s.choices_of(seat)]
-                s.tell((seat,), "drew-investments", "NA-S.11", {"investment": cards}, seat=seat)
+        for seat in range(s.seats):
+            cards = [s.tables.investments[card] for card in s.choices_of(seat)]
+            s.tell((seat,), "drew-investments", "NA-S.11", {"investment": cards}, seat=seat)
 
 
 class ChooseInvestments(AskMany[NewAngelesState]):

@@ -54,9 +54,8 @@ def refill(s: NewAngelesState) -> None:
     piles: list[list[int]] = [[] for _ in range(TYPES)]
     for code in sorted([card_of(code) for code in s.discard]):
         piles[s.tables.type_of[code]].append(code)
-    if s.log is not None:
-        shown = sorted([s.tables.cards[card_of(code)] for code in s.discard])
-        s.reveal("refilled", "NA-16.2", card=shown)
+    shown = sorted([s.tables.cards[card_of(code)] for code in s.discard])
+    s.reveal("refilled", "NA-16.2", card=shown)
     s.discard = ()
     for type, cards in enumerate(piles):
         if cards:  # NA-16.2a: together with what is left of the deck

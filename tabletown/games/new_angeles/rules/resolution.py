@@ -165,11 +165,10 @@ def put_away(s: NewAngelesState, card: int, won: bool, pile: list[int]) -> None:
         s.faceup &= ~(1 << corporation)
     else:
         s.faceup |= 1 << corporation
-    if s.log is not None:
-        s.emit(
-            "emergency-returned", "NA-17.3",
-            seat=s.seat_of[corporation], card=s.tables.cards[card], faceup=not won,
-        )  # fmt: skip
+    s.emit(
+        "emergency-returned", "NA-17.3",
+        seat=s.seat_of[corporation], card=s.tables.cards[card], faceup=not won,
+    )  # fmt: skip
 
 
 class EndDeal(Step[NewAngelesState]):

@@ -179,10 +179,9 @@ class DealRivals(Step[NewAngelesState]):
         cards = [*sorted(s.corporation), FEDERALIST]
         s.shuffle(cards)
         s.rivals = tuple(cards)
-        if s.log is not None:
-            for seat in range(s.seats):
-                rival = RIVALS[s.rivals[seat]]
-                s.tell((seat,), "rival-dealt", "NA-S.10", {"rival": rival}, seat=seat)
+        for seat in range(s.seats):
+            rival = RIVALS[s.rivals[seat]]
+            s.tell((seat,), "rival-dealt", "NA-S.10", {"rival": rival}, seat=seat)
 
 
 class SetupDone(Step[NewAngelesState]):

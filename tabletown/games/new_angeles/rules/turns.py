@@ -28,10 +28,9 @@ class StandardRound(Step[NewAngelesState]):
 
     def run(self, s: NewAngelesState) -> None:
         s.phase = ACTION
-        if s.log is not None:
-            s.emit("round-begins", "NA-48.0", round=s.standard_round(), turns=len(s.track))
-            if s.standard_round() == s.tables.rounds[-1]:
-                s.emit("last-round", "NA-44.1", round=s.standard_round())
+        s.emit("round-begins", "NA-48.0", round=s.standard_round(), turns=len(s.track))
+        if s.standard_round() == s.tables.rounds[-1]:
+            s.emit("last-round", "NA-44.1", round=s.standard_round())
         s.stack.append(ActionPhase())
 
 
@@ -49,8 +48,7 @@ class ActionPhase(Step[NewAngelesState]):
             if s.rules >= 2:
                 s.stack.append(OpenTalk("window_production"))
             return
-        if s.log is not None:
-            s.emit("turn-begins", "NA-8.0", seat=s.active, left=len(s.track))
+        s.emit("turn-begins", "NA-8.0", seat=s.active, left=len(s.track))
         s.stack += TURN
         open_window(s, TURN_START)
 
@@ -166,8 +164,7 @@ class PassToken(Step[NewAngelesState]):
         s.turn += 1
         s.used = 0
         s.sent = (0,) * s.seats
-        if s.log is not None:
-            s.emit("token-passed", "NA-1.2", seat=s.active)
+        s.emit("token-passed", "NA-1.2", seat=s.active)
 
 
 END_OF_TURN_STEP = EndOfTurn()

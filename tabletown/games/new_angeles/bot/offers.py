@@ -104,8 +104,7 @@ class Stakes:
         self.main = offer_gains(s, s.main, s.active, MAIN, self.before)
         self.counter = [0.0] * s.seats
         if s.box:
-            countering = s.countering()
-            self.counter = offer_gains(s, s.counteroffer(), countering, COUNTER, self.before)
+            self.counter = offer_gains(s, s.counteroffer(), s.countering(), COUNTER, self.before)
 
     def preference(self, seat: int) -> float:
         """How much better the main offer is than the counteroffer for a seat."""

@@ -58,7 +58,8 @@ def pay_cost(s: NewAngelesState, asset: int) -> None:
 
 def use_asset(s: NewAngelesState, asset: int, seat: int, target: int = 0) -> None:
     """Pay the cost and carry out the ability."""
-    s.emit("asset-used", "NA-65.0", seat=seat, asset=s.tables.assets[asset].id)
+    if s.log is not None:
+        s.emit("asset-used", "NA-65.0", seat=seat, asset=s.tables.assets[asset].id)
     pay_cost(s, asset)
     start_program(s, s.tables.assets[asset].program, seat, asset, NO_CARD, target)
 

@@ -41,9 +41,11 @@ class Supporters(Step[NewAngelesState]):
     rule = "NA-58.0"
 
     def run(self, s: NewAngelesState) -> None:
-        to_come = s.supporters_from(self.player)
-        if to_come:
-            s.then(SUPPORT[to_come[0]], SUPPORTERS[s.left_of(to_come[0])])
+        seat = self.player
+        while seat != s.active and seat == s.countering():
+            seat = s.left_of(seat)
+        if seat != s.active:
+            s.stack += (SUPPORTERS[s.left_of(seat)], SUPPORT[seat])
 
 
 class Support(PlayerAsk[NewAngelesState]):

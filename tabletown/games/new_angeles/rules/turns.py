@@ -48,7 +48,8 @@ class ActionPhase(Step[NewAngelesState]):
             if s.rules >= 2:
                 s.stack.append(OpenTalk("window_production"))
             return
-        s.emit("turn-begins", "NA-8.0", seat=s.active, left=len(s.track))
+        if s.log is not None:
+            s.emit("turn-begins", "NA-8.0", seat=s.active, left=len(s.track))
         s.stack += TURN
         open_window(s, TURN_START)
 
@@ -164,7 +165,8 @@ class PassToken(Step[NewAngelesState]):
         s.turn += 1
         s.used = 0
         s.sent = (0,) * s.seats
-        s.emit("token-passed", "NA-1.2", seat=s.active)
+        if s.log is not None:
+            s.emit("token-passed", "NA-1.2", seat=s.active)
 
 
 END_OF_TURN_STEP = EndOfTurn()

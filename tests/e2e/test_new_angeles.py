@@ -438,7 +438,8 @@ def test_a_choice_is_painted_within_a_tenth_of_a_second(page: Page) -> None:
             const start = performance.now();
             card.click();
             await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-            if (card.ariaPressed !== wanted)
+            // Or what follows from it is asked already, which is more than a mark.
+            if (card.ariaPressed !== wanted && title() === asked)
                 throw new Error(`not painted: ${document.querySelector("#decision-title")?.innerText}, card ${place} of ${held}, ${card.isConnected}, ${card.dataset.piece}, ${card.dataset.option}`);
             times.push(performance.now() - start);
             await new Promise((done) => setTimeout(done, 150));
